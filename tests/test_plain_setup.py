@@ -8,7 +8,7 @@ import pytest
 
 from tests.each import each
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import as_plain, int_in, is_whole, table_in, word_errors
+from westerplatte_nb.engine.plain_setup import as_plain, field_errors, int_in, is_whole, table_in
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 
@@ -28,7 +28,7 @@ def test_what_was_expected_is_said_in_each_language(language):
         with pytest.raises(SetupError) as refusal:
             ask()
         told.append(words.say(refusal.value.expected))
-    told += [words.say(wrong.expected) for wrong in word_errors({"sed": 1}, ("seed", "deck"), "")]
+    told += [words.say(wrong.expected) for wrong in field_errors({"sed": 1}, ("seed", "deck"), "")]
     assert (
         len(told) == 3
         and all(told)
@@ -40,7 +40,7 @@ def test_what_was_expected_is_said_in_each_language(language):
 
 def test_an_unknown_word_is_told_with_its_place():
     places = [
-        wrong.place for where in ("", "position") for wrong in word_errors({"sed": 1, "seed": 2}, ("seed",), where)
+        wrong.place for where in ("", "position") for wrong in field_errors({"sed": 1, "seed": 2}, ("seed",), where)
     ]
     assert places == ["sed", "position.sed"]
 

@@ -54,7 +54,7 @@ def clicks(game: str) -> Iterator[Cost]:
         state = widget.session.state
         if state.is_over:
             return
-        if widget.viewing.covered is not None:
+        if widget.viewing.handover_seat is not None:
             widget._receive(None, {"do": "take_over"}, [])
         if widget.viewing.hides_hands:
             widget._receive(None, {"do": "hand", "open": True}, [])

@@ -111,7 +111,7 @@ def fitted(data: Moments) -> Rows:
 def error(weights: Rows, data: Moments) -> float:
     """Return the mean square of the error of the chance to win."""
     chances = np.stack(_chances(weights, data.counts), axis=-1)
-    found = [evaluation._majority([(p, q) for p, q in places]) for places in chances.tolist()]
+    found = [evaluation._majority_chance([(p, q) for p, q in places]) for places in chances.tolist()]
     return float(np.mean((np.array(found) - data.points) ** 2))
 
 

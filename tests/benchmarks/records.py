@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record.lines import sealed
+from westerplatte_nb.formats.record.lines import seal_line
 from westerplatte_nb.formats.record.view_record import MOST_TOLD, read_view
 
 GAME = "seven_days"
@@ -55,10 +55,10 @@ def _contents() -> Iterator[bytes]:
 
 
 def _record(table: dict[str, Any], events: list[list[Any]]) -> bytes:
-    lines = [sealed(HEADER, "")]
+    lines = [seal_line(HEADER, "")]
     for number, told in enumerate(events):
         line = {"n": number, "action": None, "events": told, "table": {} if number else table}
-        lines.append(sealed(line, lines[-1].sum))
+        lines.append(seal_line(line, lines[-1].sum))
     content = "".join(f"{line.text}\n" for line in lines).encode()
     assert len(content) <= MOST_SAVE
     return content

@@ -55,7 +55,7 @@ class Table:
     def clicks(self) -> int:
         """Give the next order of the policy, with as few clicks as the page lets it, and return how many."""
         page, opening = self.page, 0
-        if page.viewing.covered is not None:
+        if page.viewing.handover_seat is not None:
             opening += 1
             page._receive(None, {"do": "take_over"}, [])
         way = self._shortest()

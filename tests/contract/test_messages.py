@@ -325,7 +325,7 @@ def test_every_message_has_a_receiver_that_takes_it() -> None:
         for kind, receiver in table.items():
             hint = inspect.signature(receiver).parameters
             wanted = [one.annotation for one in hint.values()][-1]
-            if receiver.__name__ != "_nothing" and kind not in (wanted, *get_args(wanted)):
+            if receiver.__name__ != "_do_nothing" and kind not in (wanted, *get_args(wanted)):
                 faults.append(f"{name}: {receiver.__name__} takes {wanted}, not {kind.__name__}")
     assert faults == []
 

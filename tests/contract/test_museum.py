@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.lens import read_lenses
-from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
+from westerplatte_nb.view.panel.museum import exhibits_at, has_museum, museum_card, museum_index
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
 MUSEUMS = [game for game in games() if has_museum(game)]
@@ -32,7 +32,7 @@ def test_a_game_without_lenses_has_none() -> None:
 def test_every_place_of_the_board_has_something_to_tell(game: str) -> None:
     words, scene = words_in("en", game), view_of(game).scene
     shown = [(step.after, one.id) for step in played(game)[::40] for one in scene(step.after, words).targets]
-    assert [target for state, target in shown if not things_at(game, state, target)] == []
+    assert [target for state, target in shown if not exhibits_at(game, state, target)] == []
 
 
 @each("game", MUSEUMS)

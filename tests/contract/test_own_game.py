@@ -61,7 +61,7 @@ def test_every_question_is_worded_whole_or_says_why_not(game: str, about: str, l
     assert own_game is not None
     part = own_game()
     for some in (steps[:1], steps[:2], steps[:9], steps[: len(steps) // 2], steps):
-        found = part.ask(about, some, words, "mine")
+        found = part.question(about, some, words, "mine")
         texts = [found.prompt] if isinstance(found, Question) else [words.say(found)]
         if isinstance(found, Question):
             texts += [option.text for option in found.options] + [span.feedback for span in found.spans]

@@ -67,7 +67,7 @@ class Kind(NamedTuple):
 
 
 def _answers(path: Path) -> object:
-    return quiz_answers._read(path)
+    return quiz_answers._read_answers(path)
 
 
 def _index(path: Path) -> object:

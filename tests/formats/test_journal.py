@@ -22,7 +22,7 @@ from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.file import load_record, save_record
-from westerplatte_nb.formats.record.lines import sealed
+from westerplatte_nb.formats.record.lines import seal_line
 from westerplatte_nb.session import Session
 
 KILLS = amount(3, 200)
@@ -171,8 +171,8 @@ def test_a_line_that_does_not_fit_ends_what_is_believed(tmp_path: Path, line: di
     session, keeper = kept_session(tmp_path)
     play_some(session, 3, random.Random(3))
     good = on_disk(keeper)
-    odd = sealed(line, good.seal)
-    back = sealed({"to": 0}, odd.sum)
+    odd = seal_line(line, good.seal)
+    back = seal_line({"to": 0}, odd.sum)
     kept = read_journal(keeper.path.read_bytes() + f"{odd.text}\n{back.text}\n".encode(), "odd")
     assert (kept.record, kept.cursor, kept.size, kept.lost) == (good.record, 3, good.size, 2)
 

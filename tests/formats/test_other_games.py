@@ -22,7 +22,7 @@ from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.list import unfinished
 from westerplatte_nb.formats.journal.reading import load_game
-from westerplatte_nb.formats.quiz.exchange import converted
+from westerplatte_nb.formats.quiz.exchange import convert_file
 from westerplatte_nb.formats.quiz.file import quiz_of
 from westerplatte_nb.formats.record.file import load_record, read_record, save_record
 from westerplatte_nb.formats.record.lines import dump_lines
@@ -243,7 +243,7 @@ def test_a_question_on_a_board_that_the_game_does_not_show_is_refused(question):
 def test_a_quiz_keeps_its_game_when_it_is_exchanged(tmp_path):
     path = tmp_path / "quiz.json"
     path.write_text(json.dumps(QUIZ), "utf-8")
-    assert json.loads(converted(path, "en").result)[0]["question"] == "How many?"
+    assert json.loads(convert_file(path, "en").result)[0]["question"] == "How many?"
     assert check_file(path).game == "ford"
 
 

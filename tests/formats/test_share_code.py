@@ -209,10 +209,10 @@ def test_a_deal_of_a_scenario_that_is_not_here_says_so() -> None:
 
 
 def test_a_code_never_unpacks_to_more_than_a_file_may_hold() -> None:
-    press = zlib.compressobj(9, wbits=-15, zdict=file_code._words("ford"))
+    press = zlib.compressobj(9, wbits=-15, zdict=file_code._dictionary_words("ford"))
     content = b'{"title":"' + b" " * (MOST_DATA * 8) + b'"}'
     body = b"\x04ford" + press.compress(content) + press.flush()
-    raw = file_code._seal(body, content) + len(body).to_bytes(3, "big") + body
+    raw = file_code._body_checksum(body, content) + len(body).to_bytes(3, "big") + body
     assert refused("A" + urlsafe_b64encode(raw).decode().rstrip("=")) == "size"
 
 

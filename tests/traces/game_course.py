@@ -80,10 +80,10 @@ def next_message(player: Player, number: int, sent: Counter[str], chance: Random
 def _advance(player: Player, offer: Offer, what: str) -> Message | None:
     """Return what brings the game on: a hand, a line of the scenario or the golden game, a place, an action."""
     hand, kind = offer.view.get("hand"), offer.chance.choice(("act", "act", "act", "target", "point", "field"))
-    if hand and hand.get("open") is False and not offer.widget.time.legal and offer.chance.random() < 0.9:
+    if hand and hand.get("open") is False and not offer.widget.viewing.legal and offer.chance.random() < 0.9:
         return {"do": "hand", "open": True, "seat": hand["seat"]}
     line = player.openings.line_at(len(offer.widget.session.steps) - 1, what) if _is_first_game(offer) else None
-    if line is not None and line in map(str, offer.widget.time.legal):
+    if line is not None and line in map(str, offer.widget.viewing.legal):
         return offer.act(line)
     return DRAWS[kind](offer)
 

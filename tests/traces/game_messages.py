@@ -71,7 +71,7 @@ def _target(of: Offer) -> Message | None:
 def _act(of: Offer) -> Message | None:
     """Return the action of the sensible bot, else one of the list."""
     widget, session = of.widget, of.widget.session
-    if of.view["over"] or of.model["timeline"]["past"] or not widget.time.legal:
+    if of.view["over"] or of.model["timeline"]["past"] or not widget.viewing.legal:
         return None
     if session.state.is_over or session.rules.turn_of(session.state) in session.bots:
         return None

@@ -100,9 +100,9 @@ def _played(player: Player, chance: Random, along: bool = False) -> Message | No
         return None
     view = player.wire.pages[1].model["view"]
     hand = view.get("hand")
-    if hand and hand.get("open") is False and not trial.game.time.legal:
+    if hand and hand.get("open") is False and not trial.game.viewing.legal:
         return {"do": "hand", "open": True, "seat": hand["seat"], "@page": 1}
-    lines = list(map(str, trial.game.time.legal))
+    lines = list(map(str, trial.game.viewing.legal))
     if not lines:
         return None
     number, scenario = len(trial.game.session.steps) - 1, trial.scenario

@@ -97,11 +97,11 @@ def test_a_deck_is_stacked_and_left_to_chance_again(game: str) -> None:
     plain = edit.blank()
     for deck in edit.decks(plain, words):
         ids = tuple(card.id for card in deck.cards)
-        stacked = edit.stacked(plain, deck.id, ids[::-1])
+        stacked = edit.with_deck_order(plain, deck.id, ids[::-1])
         (after,) = (one for one in edit.decks(stacked, words) if one.id == deck.id)
         assert [card.label for card in after.cards] == [card.label for card in deck.cards][::-1]
         assert after.is_stacked
-        assert edit.decks(edit.stacked(stacked, deck.id, None), words) == edit.decks(plain, words)
+        assert edit.decks(edit.with_deck_order(stacked, deck.id, None), words) == edit.decks(plain, words)
 
 
 @pytest.mark.parametrize("game", GAMES)

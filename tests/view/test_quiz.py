@@ -164,7 +164,7 @@ EVENTS = [event for step in STEPS for event in step.events]
 
 
 def asked(about: str, steps=STEPS, language: str = "en", day: int | None = None) -> Question:
-    question = game_questions.ask(about, steps, words_in(language), "mine", day)
+    question = game_questions.question(about, steps, words_in(language), "mine", day)
     assert isinstance(question, Question)
     return question
 
@@ -208,7 +208,7 @@ def test_the_bricks_of_a_day_are_counted_until_it_ends():
 
 def test_a_day_that_is_not_over_is_not_asked_about():
     for steps, key in ((STEPS[:4], "quiz.my.day_not_over"), (STEPS, "quiz.my.day_not_reached")):
-        found = game_questions.ask("bricks_lost_on_day", steps, EN, "mine", 1 if len(steps) == 4 else 7)
+        found = game_questions.question("bricks_lost_on_day", steps, EN, "mine", 1 if len(steps) == 4 else 7)
         assert not isinstance(found, Question) and found.key == key
 
 
@@ -224,17 +224,17 @@ def later(day: int, turns: int) -> Session:
 def test_a_game_that_begins_on_a_later_day_counts_from_that_day():
     steps = later(3, 2).steps
     lost = sum(isinstance(event, happened.BrickLost) for step in steps for event in step.events)
-    question = game_questions.ask("bricks_lost_on_day", steps, EN, "mine", 3)
+    question = game_questions.question("bricks_lost_on_day", steps, EN, "mine", 3)
     assert isinstance(question, Question) and mark(question, (str(lost),)).right
     assert question.prompt.endswith("up to the end of the game?")
-    before = game_questions.ask("bricks_lost_on_day", steps, EN, "mine", 2)
+    before = game_questions.question("bricks_lost_on_day", steps, EN, "mine", 2)
     assert not isinstance(before, Question) and before.key == "quiz.my.day_before"
 
 
 @pytest.mark.parametrize(("about", "key"), [("who_fired_most", "nobody_fired"), ("why_fired", "no_assault")])
 def test_a_peaceful_game_that_is_over_is_not_sent_on_playing(about, key):
     steps = later(1, 1).steps
-    found = game_questions.ask(about, steps, EN, "mine")
+    found = game_questions.question(about, steps, EN, "mine")
     assert not isinstance(found, Question) and found.key == f"quiz.my.{key}.over"
 
 
@@ -258,7 +258,7 @@ def test_moves_are_counted_and_a_game_without_one_is_not_asked_about():
         session.play(session.rules.parse_action(text))
     question = asked("moves_made", session.steps)
     assert mark(question, ("3",)).right and not mark(question, ("2",)).right
-    still = game_questions.ask("moves_made", later(1, 1).steps, EN, "mine")
+    still = game_questions.question("moves_made", later(1, 1).steps, EN, "mine")
     assert not isinstance(still, Question) and still.key == "quiz.my.nobody_moved.over"
 
 
@@ -267,7 +267,7 @@ def test_moves_are_counted_and_a_game_without_one_is_not_asked_about():
 def test_every_question_about_a_game_is_worded_whole_or_says_why_not(about, language):
     words = words_in(language)
     for steps in (STEPS[:1], STEPS[:2], STEPS[:9], STEPS):
-        found = game_questions.ask(about, steps, words, "mine", 1)
+        found = game_questions.question(about, steps, words, "mine", 1)
         texts = [words.say(found)] if not isinstance(found, Question) else [found.prompt]
         if isinstance(found, Question):
             texts += [option.text for option in found.options] + [span.feedback for span in found.spans]

@@ -16,7 +16,7 @@ from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
-from westerplatte_nb.view.panel.log import LOG_LENGTH, earlier, entries, report
+from westerplatte_nb.view.panel.log import LOG_LENGTH, entries, events_since_last_turn, report
 
 
 def of_questions_alone(step: Any) -> Any:
@@ -49,7 +49,7 @@ def test_what_others_did_before_a_turn_is_told_by_one_list_or_the_other(name: st
         if session.state.is_over:
             break
         shown = ViewContext(name, tuple(session.steps), (), words_in("en", name))
-        told = texts(earlier(shown, (0,)))
+        told = texts(events_since_last_turn(shown, (0,)))
         if rules.turn_of(session.state) == 0:
             here = texts(report(shown, (0,)))
             assert set(missed[-LOG_LENGTH:]) <= {*here, *told}

@@ -125,7 +125,7 @@ def test_a_covered_board_tells_nothing(game: tuple[GameWidget, Plays]) -> None:
     widget, plays = game
     say(widget, "setting", name="handover", value=True)
     end_orders(widget)
-    assert widget.viewing.covered is not None and plays == []
+    assert widget.viewing.handover_seat is not None and plays == []
 
 
 def test_a_german_phase_of_the_past_is_played_when_it_is_asked_for(drawn: list[Scene]) -> None:

@@ -21,9 +21,9 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import list as journal_list
 from westerplatte_nb.formats.journal import reading as journal_reading
 from westerplatte_nb.formats.journal.list import rows
-from westerplatte_nb.formats.journal.pruning import prune, tidy
+from westerplatte_nb.formats.journal.pruning import delete_unfinished, prune
 from westerplatte_nb.formats.journal.reading import read_journal
-from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, seal_line
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import canvas_library
@@ -313,7 +313,7 @@ def test_a_game_that_another_release_kept_is_offered_by_its_own_board(folder: Pa
     lines, seal = [], ""
     for raw in path.read_text("utf-8").splitlines():
         entry = {key: value for key, value in json.loads(raw).items() if key != "sum"}
-        text, seal = sealed(entry | ({"version": version} if "version" in entry else {}), seal)
+        text, seal = seal_line(entry | ({"version": version} if "version" in entry else {}), seal)
         lines.append(f"{text}\n")
     path.write_text("".join(lines), "utf-8")
     assert (b'"bots"' in path.read_bytes()) == (name == "alone")  # a game without bots never told of any
@@ -667,7 +667,8 @@ def test_more_games_than_can_be_looked_through_are_moved_away_and_not_deleted(fo
     prune(folder, unfinished=8)
     assert newest_first(folder) == newest[:8]
     assert {path.name for path in (folder / "older").iterdir()} == {path.name for path in newest[8:]}
-    assert tidy(folder) == 7 and len(newest_first(folder)) == 5 and list((folder / "older").iterdir()) == []
+    assert delete_unfinished(folder) == 7
+    assert len(newest_first(folder)) == 5 and list((folder / "older").iterdir()) == []
 
 
 def counted(work: Any, calls: list[str]) -> Any:

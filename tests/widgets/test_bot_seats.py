@@ -36,7 +36,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 def act(game: GameWidget) -> None:
     """Play the first thing that a person can do."""
-    if game.page_model.view.get("hand") is not None and game.viewing.looking is None:
+    if game.page_model.view.get("hand") is not None and game.viewing.open_seat is None:
         say(game, "hand", open=True)
     groups = game.page_model.view["groups"]
     say(game, "act", line=next(action["line"] for group in groups for action in group["actions"]))

@@ -216,7 +216,7 @@ def test_hints_and_keeping_come_with_the_code_too(home: Path) -> None:
     page_says(game, "load", text=coded(keep=False), name="code")
     page_says(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
     assert not game.page_model.view["kept"]
-    assert is_offered(played(scenario=coded(hints=False), hints=True).time)
+    assert is_offered(played(scenario=coded(hints=False), hints=True).viewing)
 
 
 def test_a_rule_of_another_release_is_told_and_the_game_begins() -> None:

@@ -146,7 +146,7 @@ def test_no_work_beside_the_board_fails_in_silence(
     [
         ("widgets.studio.studio.update", False),
         ("view.studio_page.notes.edit", False),
-        ("widgets.studio.studio.DraftWriter.keep", True),
+        ("widgets.studio.studio.DraftWriter.save", True),
         ("widgets.studio.studio.Studio._scene", True),
         ("widgets.studio.studio.view_of_studio", True),
     ],

@@ -139,7 +139,7 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
 def test_a_hand_of_no_seat_is_not_turned_over(seat: object) -> None:
     game = begun()
     say(game, "hand", open=True, seat=seat)
-    assert game.viewing.looking is None
+    assert game.viewing.open_seat is None
 
 
 def test_a_hint_without_reasons_asks_for_none() -> None:
@@ -186,7 +186,7 @@ def test_a_what_if_says_that_hidden_cards_are_dealt_anew_and_knows_no_more_of_th
     assert game.ui.time.real is not None
     dealt = game.words("ui.what_if.dealt")
     assert dealt in game.page_model.timeline["banner"]["text"]
-    waiting = game.viewing.waiting
+    waiting = game.viewing.real_steps
     assert waiting is not None and waiting[-1].action is None, "the other's bid stays face down"
     assert all(0 in hand for hand in waiting[-1].after.hands), "so do both hands"
     say(game, "real_game")

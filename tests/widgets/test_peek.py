@@ -118,7 +118,7 @@ def test_who_plays_beside_a_computer_that_knows_sees_nothing() -> None:
 
 def test_a_covered_board_shows_nothing_of_it() -> None:
     game = begun()
-    game.ui = replace(game.ui, time=replace(game.ui.time, covered=1))
+    game.ui = replace(game.ui, time=replace(game.ui.time, handover_seat=1))
     hold(game, True)
     assert game.page_model.view.get("hand") is None
 

@@ -81,7 +81,7 @@ def test_who_wants_no_more_questions_answers_no_for_the_rest_of_the_turn() -> No
     assert last(game) == "decline"
     play(game, "pass")  # the go of Germany
     play(game, "play move tks", "to tks.1 90,20", "to tks.2 95,20", "to tks.3 100,20")
-    assert last(game) == "decline" and game.viewing.covered is None, "nobody had to come to the computer"
+    assert last(game) == "decline" and game.viewing.handover_seat is None, "nobody had to come to the computer"
     assert game.session.rules.turn_of(game.state) == 0
 
 

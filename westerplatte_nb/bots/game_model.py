@@ -79,14 +79,15 @@ def game_model_of(game: str) -> GameModel[Any, Any]:
 def complete_determinization(
     draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]
 ) -> None:
-    """Complete a determinization: give a draft whose hidden cards are dealt its generator and its legal answers.
+    """Finish a draft whose hidden cards have been dealt: set its random generator, and recompute a pending decision.
 
-    The options of another seat's pending decision depend on its hand, so they are recomputed: `resolvers` has the
-    function that asks for the decision, by the type of its step. `seat` is the observer, None for a spectator.
+    The options of another seat's decision depend on its hand, so they are recomputed: `resolvers` has the function that
+    asks for the decision, by the type of its step. `seat` is the observer, None for a spectator.
     """
     draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
     if draft.decision is not None and draft.decision.seat != seat:
         step, draft.decision = draft.decision.step, None
+        # Its events are dropped: the decision was announced in the real game.
         resolvers[type(step)](draft, step, [])
 
 

@@ -1,9 +1,7 @@
 """Playouts towards a scenario's goal: what a line is worth where the goal counts in the place of the game's own end.
 
-The sensible player knows nothing of the goal, so how it would go on is no measure of what can be reached. Therefore a
-playout may choose among plans for its own side as long as it knows the place: a tree of plans grows from each line
-(open-loop Monte-Carlo tree search with UCB1 and progressive widening, over all deals alike). Which way of playing on
-fits the goal is found out as well: where the goal is near to the game's own, the sensible player is the best.
+The sensible player knows nothing of the goal. So a playout may choose among plans for its own side: a tree grows from
+each line (open-loop Monte-Carlo tree search, UCB1, progressive widening, all deals), or the sensible player goes on.
 """
 
 from collections.abc import Callable
@@ -15,11 +13,9 @@ from westerplatte_nb.bots.game_model import GameModel, Line
 from westerplatte_nb.engine.goal import OPEN, Aim, Progress, completed_share, goal_result, is_wanted
 from westerplatte_nb.engine.rules import Rules
 
-# A variation draws no random action where more than so many are legal (it would hardly be of use), and has at most so
-# many actions.
+# The number of legal actions above which a variation draws none at random, and the most actions it has.
 MOST_LEGAL_ACTIONS, MOST_LINE_ACTIONS = 60, 12
-# The value of a goal that was nearly reached, where one that is reached has 1; after so many turns a miss counts as
-# half as near as one that held out for ever.
+# Nearness (0 to 1) adds at most NEAR_WEIGHT to the reward of a miss; t turns count in it as t / (t + HALF_NEAR_TURNS).
 NEAR_WEIGHT, HALF_NEAR_TURNS = 0.2, 6
 # The weight of exploration in UCB1, for rewards that differ by 1 at the most.
 EXPLORATION = 0.5
@@ -217,7 +213,11 @@ class GoalPlayouts:
         return next((line for line in plans if line not in node.lines), None)
 
     def _worth(self, playout: "_Playout") -> Worth | None:
-        """Return the value of a playout at its end; None where the players set the goal aside."""
+        """Return the value of a playout at its end; None where the players set the goal aside.
+
+        Its nearness, which breaks ties, is the mean of two values: the share of the goal that came out as wanted, and
+        the lateness of the end.
+        """
         progress, draft = playout.progress, playout.draft
         goal_share = completed_share(progress)
         if progress.status == OPEN:
@@ -228,8 +228,8 @@ class GoalPlayouts:
             chance = goal_result(self._aim.goal, progress, self._seat)
         if chance is None:
             return None
-        late = playout.turns / (playout.turns + HALF_NEAR_TURNS)
-        return Worth(chance, ((goal_share if self._is_wanted else 1 - goal_share) + late) / 2)
+        lateness = playout.turns / (playout.turns + HALF_NEAR_TURNS)
+        return Worth(chance, ((goal_share if self._is_wanted else 1 - goal_share) + lateness) / 2)
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Random) -> Line:

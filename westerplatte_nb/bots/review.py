@@ -69,7 +69,7 @@ class Review:
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
         self._seats = persons or tuple(range(steps[-1].after.seats))
         # The steps at which a turn begins, and the last; each but that is a position to play on from.
-        self._moments = _moments(self._steps)
+        self._moments = _judged_moments(self._steps)
         starts = self._moments[:-1]
         self._positions = [Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in starts]
         self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._positions]
@@ -108,7 +108,7 @@ class Review:
             for number in positions:
                 if self.done >= most_done:
                     return
-                deal = _deal(DEAL_OF_CHANCES, self._moments[number], self._deal_counts[number])
+                deal = _deal_seed(DEAL_OF_CHANCES, self._moments[number], self._deal_counts[number])
                 results = self._positions[number].play((), deal)
                 self._deal_counts[number] += 1
                 if results is not None:
@@ -158,7 +158,7 @@ class Review:
             deals = max(1, budget // max(1, sum(fork.cost for fork in running)))
             for deal in range(first_deal, first_deal + deals):
                 for fork in running:
-                    yield from self._play_deal(fork, _deal(DEAL_OF_SELECTION, fork.moment, deal), is_long=False)
+                    yield from self._play_deal(fork, _deal_seed(DEAL_OF_SELECTION, fork.moment, deal), is_long=False)
             first_deal += deals
             running.sort(key=lambda fork: (-fork.best.gain.value, fork.moment))
             running = running[: max(MOST_JUDGED, len(running) // 2)]
@@ -174,7 +174,7 @@ class Review:
             deals = int((self.planned - self.done) * share) // max(1, cost)
             for deal in range(deals):
                 for fork in self._forks:
-                    yield from self._play_deal(fork, _deal(purpose, fork.moment, deal), is_long=True)
+                    yield from self._play_deal(fork, _deal_seed(purpose, fork.moment, deal), is_long=True)
 
     def _play_deal(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
         """Play all lines of a decision on one deal; count each playout and yield after it."""
@@ -225,7 +225,7 @@ def _better_decision(settings: Playouts, fork: Fork) -> Better:
     )  # fmt: skip
 
 
-def _deal(purpose: int, moment: int, number: int) -> int:
+def _deal_seed(purpose: int, moment: int, number: int) -> int:
     """Return the seed of a deal, another one for each purpose (a DEAL_OF_ constant), moment and number.
 
     The number takes the lowest 32 bits, the moment the next 28, the purpose those above.
@@ -233,7 +233,7 @@ def _deal(purpose: int, moment: int, number: int) -> int:
     return (purpose << 60) + (moment << 32) + number
 
 
-def _moments(steps: Sequence[Step[Any]]) -> list[int]:
+def _judged_moments(steps: Sequence[Step[Any]]) -> list[int]:
     """Return the numbers of the steps with which a turn begins, and of the last step."""
     starts = [n for n, step in enumerate(steps) if n == 0 or step.after.turn != steps[n - 1].after.turn]
     return list(dict.fromkeys((*starts, len(steps) - 1)))

@@ -151,7 +151,7 @@ def forks(
     each step, None without a goal.
     """
     is_unrated = getattr(settings.model, "is_left_to_people", None)
-    for first, end in stretches(settings.rules, steps):
+    for first, end in decision_stretches(settings.rules, steps):
         yield None
         state = steps[first].after
         if is_unrated is not None and is_unrated(state):
@@ -202,7 +202,7 @@ def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
     return tuple(part)
 
 
-def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
+def decision_stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
     """Return the stretches of a game, each one decision: the numbers of the step before it and of its last step.
 
     A stretch is the orders of one seat with no question between them; a question, another seat or turn ends it.
@@ -213,7 +213,7 @@ def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[
 
 
 def _is_start(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
-    """Tell whether a new stretch (`stretches`) starts after the step of a number, which is not the first."""
+    """Tell whether a new stretch (`decision_stretches`) starts after the step of a number, which is not the first."""
     before, here = steps[number - 1].after, steps[number].after
     is_question = before.decision is not None or here.decision is not None
     return is_question or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)

@@ -93,10 +93,10 @@ def _print_plain(words: Words, file: parameters.File, /, *, write: parameters.Wr
 
 def _convert(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
     """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; on standard error what is lost by that."""
-    from westerplatte_nb.formats.quiz.exchange import converted
+    from westerplatte_nb.formats.quiz.exchange import convert_file
 
     with printing_into(write):
-        text, losses = converted(file, words.language)
+        text, losses = convert_file(file, words.language)
         tell(text.removesuffix("\n"))
     for wording in losses:
         tell(words.say(wording), sys.stderr)

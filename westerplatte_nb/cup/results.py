@@ -11,28 +11,29 @@ from westerplatte_nb.engine.value import Outcome, with_item
 def enter_game(tournament: Tournament, number: int, table: int, game: int, result: GameResult | None) -> Tournament:
     """Return the tournament with the `result` of a match's `game` (0 or 1); None clears the result.
 
-    `number` is the round and `table` the table, both from 1.
-    Raises TournamentRefused for a table that does not exist, impossible points, or a saved game entered elsewhere.
+    `number` is that of the round; it and `table` count from 1. Raises TournamentRefused for a table, game or winner
+    that does not exist, impossible points, or a saved game entered elsewhere.
     """
     match = tournament.match(number, table)
     if result is not None and not 0 <= result.points <= MOST_POINTS:
         raise refusal("points", most=MOST_POINTS)
     if game not in (0, 1) or (result is not None and result.winner not in (0, 1, None)):
+        # No page or command can ask for these, so they have no sentence of their own.
         raise refusal("no_table", round=number, table=table)
     if result is not None and result.played:
         _check_new(tournament, (number, table, game), result.played)
     return tournament.with_match(number, table, replace(match, games=with_item(match.games, game, result)))
 
 
-def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str) -> None:
-    """Check that the saved game with the digest `played` is entered nowhere but at `where`: round, table and game.
+def _check_new(tournament: Tournament, where: tuple[int, int, int], digest: str) -> None:
+    """Check that the saved game with this `digest` is entered nowhere but at `where`: round, table and game.
 
     Raises TournamentRefused.
     """
     for number, drawn in enumerate(tournament.rounds, start=1):
         for table, match in enumerate(drawn.matches, start=1):
             for game, result in enumerate(match.games):
-                if result is not None and result.played == played and (number, table, game) != where:
+                if result is not None and result.played == digest and (number, table, game) != where:
                     raise refusal("game_twice", round=number, table=table)
 
 

@@ -54,7 +54,7 @@ def best_pairing(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pa
     from networkx import Graph, max_weight_matching
 
     graph = Graph()
-    costs = {(a, b): _cost(ranked, a, b) for a, b in _edges(ranked, met)}
+    costs = {(a, b): _pairing_cost(ranked, a, b) for a, b in _possible_pairs(ranked, met)}
     most = max(costs.values(), default=0) + 1
     graph.add_nodes_from(range(len(ranked)))
     for (a, b), cost in costs.items():
@@ -66,7 +66,7 @@ def best_pairing(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pa
     return Pairs(tuple((ranked[a].id, ranked[b].id) for a, b in matching if a != _NOBODY), bye)
 
 
-def _edges(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tuple[int, int]]:
+def _possible_pairs(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tuple[int, int]]:
     """Return the pairs of places in the table that may be drawn; with an odd number also (_NOBODY, place) for a bye."""
     edges = [
         (a, b) for a, b in combinations(range(len(ranked)), 2) if frozenset((ranked[a].id, ranked[b].id)) not in met
@@ -76,7 +76,7 @@ def _edges(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tup
     return edges
 
 
-def _cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
+def _pairing_cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
     """Return the cost of pairing two places of the table, `a` above `b`; with `a` = _NOBODY, of a bye for `b`."""
     if a == _NOBODY:
         # The bye goes to one with the fewest points, of these to the lowest, however far apart the others then are.
@@ -100,7 +100,7 @@ def pair_next(tournament: Tournament, bank: Sequence[str] = (), draw: int = TEST
         raise refusal("too_few")
     if tables := open_tables(tournament):
         raise refusal("open", round=len(tournament.rounds), tables=Listing(tables))
-    pairs = best_pairing(_ranked(tournament), _met(tournament)) if len(tournament.rounds) < MOST_ROUNDS else None
+    pairs = best_pairing(_by_rank(tournament), _met_pairs(tournament)) if len(tournament.rounds) < MOST_ROUNDS else None
     if pairs is None:
         raise refusal("no_pairing", rounds=len(tournament.rounds))
     return replace(tournament, rounds=(*tournament.rounds, _new_round(tournament, pairs, bank, draw)))
@@ -126,7 +126,7 @@ def rounds_advised(number: int) -> int:
     return max(number - 1, 0).bit_length()
 
 
-def lot(seed: int, *decision: object) -> Rng:
+def decision_rng(seed: int, *decision: object) -> Rng:
     """Return the generator for one decision of a tournament; it depends on the seed and the `decision` alone.
 
     So the same decision falls the same whatever was drawn before it.
@@ -135,18 +135,18 @@ def lot(seed: int, *decision: object) -> Rng:
     return Rng.seeded(int.from_bytes(sha256(key.encode()).digest()[:8]))
 
 
-def _ranked(tournament: Tournament) -> list[Seeded]:
+def _by_rank(tournament: Tournament) -> list[Seeded]:
     """Return the pupils who are here in the order of the table; equal ones are ordered by lot."""
 
     def order(standing: Standing) -> tuple[int, ...]:
-        by_lot, _ = lot(tournament.seed, "order", standing.pupil.id).below(2**32)
+        by_lot, _ = decision_rng(tournament.seed, "order", standing.pupil.id).below(2**32)
         return (*(-part for part in standing.sort_key), by_lot)
 
     ordered = sorted((standing for standing in standings(tournament) if standing.pupil.is_here), key=order)
     return [Seeded(standing.pupil.id, standing.points, standing.byes == 0) for standing in ordered]
 
 
-def _met(tournament: Tournament) -> frozenset[frozenset[int]]:
+def _met_pairs(tournament: Tournament) -> frozenset[frozenset[int]]:
     """Return the pairs of pupils, by their ids, that have had a match already."""
     return frozenset(frozenset(match.pair) for drawn in tournament.rounds for match in drawn.matches)
 
@@ -156,7 +156,7 @@ def _new_round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: 
     number, matches = len(tournament.rounds) + 1, []
     for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.
-        (first, second), rng = lot(tournament.seed, number, *sorted(pair)).shuffle(pair)
+        (first, second), rng = decision_rng(tournament.seed, number, *sorted(pair)).shuffle(pair)
         matches.append(Match((first, second), questions=_questions_for(tournament, pair, bank, draw, rng)))
     return Round(tuple(matches), pairs.bye)
 

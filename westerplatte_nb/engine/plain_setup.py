@@ -80,7 +80,7 @@ def check_fields(plain: Mapping[str, Any], setup: type) -> None:
 
     Raises SetupError for the first other field.
     """
-    for error in word_errors(plain, sorted({field.name for field in fields(setup)} | {"game"}), ""):
+    for error in field_errors(plain, sorted({field.name for field in fields(setup)} | {"game"}), ""):
         raise error
 
 
@@ -114,19 +114,19 @@ def as_plain(value: Any) -> Any:
     return [as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
-def word_errors(table: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield an error for each key of a table that is none of the known `words`; `where` is the place of the table.
+def field_errors(table: Mapping[str, Any], names: Iterable[str], where: str) -> Iterator[SetupError]:
+    """Yield an error for each field of a table whose name is none of the known `names`.
 
-    It is "" for the setup itself.
+    `where` is the place of the table, "" for the setup itself.
     """
-    vocabulary = tuple(words)
-    for word in table:
-        if word not in vocabulary:
-            yield SetupError(f"{where}.{word}" if where else str(word), table[word], one_of(vocabulary))
+    known_names = tuple(names)
+    for name in table:
+        if name not in known_names:
+            yield SetupError(f"{where}.{name}" if where else str(name), table[name], one_of(known_names))
 
 
-def read_table(value: object, words: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
-    """Yield the errors of a value that must be a table: that it is no table, or each key that is none of `words`.
+def read_table(value: object, names: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
+    """Yield the errors of a value that must be a table: that it is no table, or each field that is none of `names`.
 
     The generator returns the table, an empty one for None and for any other value:
     `table = yield from read_table(...)`.
@@ -134,5 +134,5 @@ def read_table(value: object, words: Iterable[str], where: str) -> Generator[Set
     table = value if isinstance(value, Mapping) else {}
     if value is not None and table is not value:
         yield SetupError(where, value, a_table())
-    yield from word_errors(table, words, where)
+    yield from field_errors(table, names, where)
     return table

@@ -55,7 +55,7 @@ class Rng:
     def _below_each(self, sizes: range) -> "tuple[list[int], Rng]":
         """Draw an integer from 0 to size - 1 for each of the sizes in turn; return them and the next generator."""
         if not self.script:
-            return _draw(self.state, sizes), Rng((self.state + len(sizes) * _GOLDEN) & _MASK)
+            return _draw_all(self.state, sizes), Rng((self.state + len(sizes) * _GOLDEN) & _MASK)
         results: list[int] = []
         rng = self
         for n in sizes:
@@ -96,7 +96,7 @@ def _lanes(number: int) -> _Lanes:
     return _Lanes(ones, steps, ones * _MASK, Struct("<" + "Q8x" * number))
 
 
-def _draw(state: int, sizes: Sequence[int]) -> list[int]:
+def _draw_all(state: int, sizes: Sequence[int]) -> list[int]:
     """Return an integer from 0 to size - 1 for each of the sizes, as successive calls of `Rng.below` would.
 
     The steps of `_mixed` in all lanes at once; the mask removes what a shift moves into a lane from its neighbour.

@@ -88,7 +88,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
         return Checked(result.shared.game, "result", result, len(result.actions))
     if not is_tournament and len(content) > reading.MOST_DATA:
         reading.refuse_size(len(content), reading.MOST_DATA, file)
-    return check_plain(reading.parsed(reading.text_of(content, file), file), file)
+    return check_plain(reading.parse_text(reading.text_of(content, file), file), file)
 
 
 def _check_code(code: str, lessons: Path | None) -> Checked:

@@ -191,7 +191,7 @@ def known_game(name: object, file: str) -> str:
 
 def setup_files(game: str, file: str) -> SetupFiles:
     """Return the module that reads a game's setups. Raises InvalidFile for a game without such a module."""
-    return cast("SetupFiles", _component(game, "setup", "no_files", file))
+    return cast("SetupFiles", _file_module(game, "setup", "no_files", file))
 
 
 def argument_files(game: str) -> ArgumentFiles | None:
@@ -212,17 +212,17 @@ def with_files(arguments: ArgumentFiles, setup: Any, given: Mapping[str, Any]) -
 
 def scenario_files(game: str, file: str) -> ScenarioFiles:
     """Return the module that reads a game's scenarios. Raises InvalidFile for a game without such a module."""
-    return cast("ScenarioFiles", _component(game, "scenario", "no_scenarios", file))
+    return cast("ScenarioFiles", _file_module(game, "scenario", "no_scenarios", file))
 
 
 def deck_files(game: str, file: str) -> DeckFiles:
     """Return the module that reads a game's decks. Raises InvalidFile for a game without such a module."""
-    return cast("DeckFiles", _component(game, "deck", "no_decks", file))
+    return cast("DeckFiles", _file_module(game, "deck", "no_decks", file))
 
 
 def board_files(game: str, file: str) -> BoardFiles:
     """Return the module that reads a game's boards. Raises InvalidFile for a game without such a module."""
-    return cast("BoardFiles", _component(game, "board", "no_boards", file))
+    return cast("BoardFiles", _file_module(game, "board", "no_boards", file))
 
 
 def quiz_files(game: str) -> QuizFiles | None:
@@ -253,7 +253,7 @@ def upgrades_of(game: str) -> Mapping[int, Step]:
     return {} if files is None else files.STEPS
 
 
-def _component(game: str, module: str, key: Key, file: str) -> object:
+def _file_module(game: str, module: str, key: Key, file: str) -> object:
     """Return a game's module for files; raise InvalidFile with the problem `key` where the game has none."""
     try:
         return component("formats", game, module)

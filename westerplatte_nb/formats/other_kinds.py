@@ -70,9 +70,11 @@ def is_one_json(text: str) -> bool:
 def _is_table(text: str) -> bool:
     """Tell whether a text is CSV: it begins with a row of headings and a row of as many cells."""
     try:
+        # Padded with empty rows, so that there are always two.
         head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
     except csv.Error:
         return False
+    # A first row with a `=` is TOML or code, such as `point = [1, 2]`.
     return len(head) >= _LEAST_COLUMNS and len(row) == len(head) and not any("=" in name for name in head)
 
 

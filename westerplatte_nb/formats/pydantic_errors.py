@@ -68,7 +68,7 @@ def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any
     return [_problem(item, source) for item in errors[:MOST_TOLD]]
 
 
-def validated(
+def validate(
     model: type[Read], data: Any, file: str, game: str = "", *, line: str = "", context: object = None
 ) -> Read:
     """Return the data of a file as an instance of a model.
@@ -91,7 +91,7 @@ def _follows_from_entries(error: ErrorDetails) -> bool:
 def _problem(error: ErrorDetails, source: _Source) -> Problem:
     """Return an error of pydantic as a problem of the file: its key, its place, what was found and expected."""
     kind, context = error["type"], error.get("ctx", {})
-    steps = _steps(error["loc"], source.data)
+    steps = _path_in_data(error["loc"], source.data)
     if kind.startswith("union_tag"):
         steps.append("kind")
     last_name = next((step for step in reversed(steps) if isinstance(step, str)), "")
@@ -102,7 +102,7 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
     if key == "missing" and steps and isinstance(steps[-1], int):
         key, place = "list", _place(steps[:-1], source)
     if key == "missing":
-        return problem(key, source.file, place, expected=_form(steps, source))
+        return problem(key, source.file, place, expected=_form_of_field(steps, source))
     if key == "unknown":
         near = get_close_matches(last_name, neighbours(source.model, steps), n=1, cutoff=_SIMILAR)
         if near and near != [last_name]:
@@ -110,10 +110,10 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
         return problem(key, source.file, place, value)
     if key == "length":
         value = Unquoted(str(len(value)))
-    return problem(key, source.file, place, value, _expected(key, context, steps, source))
+    return problem(key, source.file, place, value, _expectation(key, context, steps, source))
 
 
-def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], source: _Source) -> str:
+def _expectation(key: Key, context: Mapping[str, Any], steps: list[int | str], source: _Source) -> str:
     """Return what was expected at a path: from the `context` of pydantic's error, else from the field hints."""
     if key == "choice":
         choices = str(context.get("expected") or context.get("expected_tags"))
@@ -122,7 +122,7 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], sour
         for name, sign in (("ge", "≥"), ("le", "≤")):
             if name in context:
                 # The whole span is clearer than the one bound that was passed.
-                form = _form(steps, source)
+                form = _form_of_field(steps, source)
                 ends = _RANGE_FORM.fullmatch(form)
                 limit = str(context[name]).replace("-", "−")
                 return form if ends and limit in ends.groups() else f"{sign} {limit}"
@@ -131,19 +131,19 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], sour
             if name in context:
                 return f"{sign} {context[name]}"
     if key == "id_form":
-        example = _TEXT.search(_form(steps, source))
+        example = _TEXT.search(_form_of_field(steps, source))
         return example[1] if example else "a-1"
     if "expected" in context:
         return str(context["expected"])
-    return _form(steps, source)
+    return _form_of_field(steps, source)
 
 
-def _form(steps: list[int | str], source: _Source) -> str:
+def _form_of_field(steps: list[int | str], source: _Source) -> str:
     """Return the form of the field at the end of a path, by the hints on fields or the model."""
     return source.hints.of(steps, form_of(source.model, steps))
 
 
-def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
+def _path_in_data(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     """Return the path of an error through the data, made of pydantic's `loc`.
 
     After an entry of a union pydantic inserts the entry's kind, which is no key of the data; it is left out, and so is
@@ -152,7 +152,7 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     steps: list[int | str] = []
     was_inserted = False
     for step in loc:
-        table = at(data, steps)
+        table = value_at(data, steps)
         is_entry = bool(steps) and isinstance(steps[-1], int)
         is_kind = isinstance(table, Mapping) and step == table.get("kind")
         is_inserted = is_kind and not was_inserted and (is_entry or step not in table)
@@ -162,7 +162,7 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     return steps
 
 
-def at(data: Any, steps: Sequence[int | str]) -> Any:
+def value_at(data: Any, steps: Sequence[int | str]) -> Any:
     """Return the value at the end of a path through tables and lists; None where the data have no such path."""
     for step in steps:
         is_list = isinstance(data, tuple | list)
@@ -179,7 +179,7 @@ def _place(steps: list[int | str], source: _Source) -> Place:
     for start in (0, 1):
         if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
             noun = nouns[str(steps[start])]
-            entry = at(source.data, steps[: start + 2])
+            entry = value_at(source.data, steps[: start + 2])
             entry_place = _entry_place(noun, entry, int(steps[start + 1]) + 1, str(steps[start]))
             return Place(entry_place.noun, entry_place.name, dotted(steps[start + 2 :]))
     field = dotted(steps)
@@ -245,11 +245,11 @@ def form_of(model: type[BaseModel], steps: Sequence[int | str]) -> str:
     kinds = {schema.get("type") for schema in schemas}
     if kinds == {"boolean"}:
         return "true, false"
-    spans = {_span(schema) for schema in schemas} if kinds == {"integer"} else set()
+    spans = {_range_text(schema) for schema in schemas} if kinds == {"integer"} else set()
     return spans.pop() if len(spans) == 1 else ""
 
 
-def _span(number: Schema) -> str:
+def _range_text(number: Schema) -> str:
     """Return the range in the schema of a whole number as text, or its first values if it goes in steps.
 
     Empty for a range without lower end, or with an upper end above MOST_COUNTED.
@@ -266,33 +266,33 @@ def _span(number: Schema) -> str:
 
 # Making a schema takes as long as all other work on an error.
 @cache
-def _schema(model: type[BaseModel]) -> dict[str, Any]:
+def _json_schema(model: type[BaseModel]) -> dict[str, Any]:
     return model.model_json_schema()
 
 
 def _schemas_at(model: type[BaseModel], steps: Sequence[int | str]) -> list[Schema]:
     """Return the JSON schemas of the values that a model allows at the end of a path."""
-    schema = _schema(model)
+    schema = _json_schema(model)
     parts: list[Schema] = [schema]
     for step in steps:
-        parts = [inner for part in parts for inner in _inside(part, step, schema)]
-    return [choice for part in parts for choice in _choices(part, schema)]
+        parts = [inner for part in parts for inner in _inner_schemas(part, step, schema)]
+    return [choice for part in parts for choice in _alternative_schemas(part, schema)]
 
 
-def _inside(part: Schema, step: int | str, schema: Schema) -> Iterator[Schema]:
+def _inner_schemas(part: Schema, step: int | str, schema: Schema) -> Iterator[Schema]:
     """Yield the schemas of a table's key or, for a number, of a list's entries; `schema` is the whole, for `$ref`."""
-    for choice in _choices(part, schema):
+    for choice in _alternative_schemas(part, schema):
         keys = choice.get("properties", {}) if isinstance(step, str) else choice
         if inner := keys.get(step if isinstance(step, str) else "items"):
             yield inner
 
 
-def _choices(part: Schema, schema: Schema) -> Iterator[Schema]:
+def _alternative_schemas(part: Schema, schema: Schema) -> Iterator[Schema]:
     """Yield a schema without references and alternatives: those that it refers to or offers instead, at any depth."""
     if "$ref" in part:
-        yield from _choices(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
+        yield from _alternative_schemas(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
     elif choices := part.get("anyOf") or part.get("oneOf"):
         for choice in choices:
-            yield from _choices(choice, schema)
+            yield from _alternative_schemas(choice, schema)
     else:
         yield part

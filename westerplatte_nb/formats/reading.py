@@ -149,10 +149,10 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
     Raises InvalidFile.
     """
     file = str(_require_name(path))
-    return parsed(text_of(read_bytes(path, most), file), file)
+    return parse_text(text_of(read_bytes(path, most), file), file)
 
 
-def parsed(text: str, file: str) -> Any:
+def parse_text(text: str, file: str) -> Any:
     """Return the frozen plain data of a TOML or JSON text: only JSON begins with a brace, or with a list of tables.
 
     Raises InvalidFile.
@@ -170,7 +170,7 @@ def toml_of(text: str, file: str) -> Any:
         if line.count(".") > MOST_DOTS_IN_A_LINE and not line.lstrip().startswith("#"):
             fail("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
     try:
-        return freeze(_toml(text), file)
+        return freeze(_parse_toml(text), file)
     except RecursionError:
         fail("nesting", file, expected=str(DEEPEST))
     except tomllib.TOMLDecodeError as error:
@@ -181,7 +181,7 @@ def toml_of(text: str, file: str) -> Any:
 
 # Each cell of a lesson opens its scenario; a cached value is never returned, only a frozen copy (`freeze`).
 @lru_cache(maxsize=64)
-def _toml(text: str) -> dict[str, Any]:
+def _parse_toml(text: str) -> dict[str, Any]:
     """Return the data of a TOML text, cached, so callers must not change them."""
     return tomllib.loads(text)
 

@@ -42,11 +42,16 @@ def answers_wrong_calls(
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator: a call with wrong arguments returns `answer(sentence)`; the sentence says what is wrong.
 
-    With `answer` None it raises WrongCall with the sentence instead. A call is wrong if its arguments do not fit the
-    parameters, if one that many public functions share has a wrong value (`language`, a `theme` that is none of the
-    `themes`, `game` if the function `names_game`, texts, truth values), or if the function itself raises WrongCall. The
-    sentence is in the `language` of the call if that is known, else in that of the system. For a type checker, which
-    refuses such calls itself, the function's type stays the same.
+    With `answer` None it raises WrongCall with the sentence instead. A call is wrong if
+
+    - its arguments do not fit the function's parameters;
+    - its `language` is unknown, or its `theme` is none of the `themes`;
+    - its `game` is unknown, where the function `names_game`;
+    - a parameter of the type str or bool gets a value of another type;
+    - the function itself raises WrongCall.
+
+    The sentence is in the `language` of the call if that is known, else in that of the system. For a type checker,
+    which refuses such calls itself, the function's type stays the same.
     """
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:

@@ -43,7 +43,7 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
 def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **request: Any) -> int:
     """Print the difficulty of a game, setup or scenario; the request is that of `meter.parse_request`."""
     results = meter.measure(meter.parse_request(language=words.language, **request), jobs, cluster)
-    difficulty, code = _last(results, lambda one: (one.played, one.planned), words)
+    difficulty, code = _run_all(results, lambda difficulty: (difficulty.played, difficulty.planned), words)
     tell(difficulty)
     return code
 
@@ -55,7 +55,7 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **re
     Raises InvalidFile where nothing can be written.
     """
     results = strength(games=games, seed=seed, **request)
-    cells, code = _last(results, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
+    cells, code = _run_all(results, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
     if write and write != STANDARD and code == EXIT_OK:
@@ -71,15 +71,15 @@ def run_simulation(
 
     Raises InvalidFile where nothing can be written.
     """
-    question = meter.parse_request(
+    simulation = meter.parse_request(
         bots=bot, levels=level, level_name="level", choices=False, language=words.language, **request
     )
-    games, code = _last(simulate_games(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
+    games, code = _run_all(simulate_games(simulation, jobs, cluster), lambda run: (len(run.rows), run.asked), words)
     if write != STANDARD:
         tell(repr(games))
     if write:
         rows = games.table()
-        # Games that ended otherwise may lack a column.
+        # Games of another ending may lack a column.
         heads = list(dict.fromkeys(name for row in rows for name in row))
         cells = ([row.get(name) for name in heads] for row in rows)
         _write(write, csv_text([heads, *cells], words))
@@ -111,13 +111,15 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
     return EXIT_OK
 
 
-def _last(results: Generator[T, None, None], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
-    """Return the last of growing results and the exit code, with a progress bar; an interrupt keeps the result so far.
+def _run_all(results: Generator[T, None, None], count: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
+    """Run to the last of growing results, with a progress bar; return it and the exit code.
 
-    `how_far` gives the games played and planned of a result.
+    After an interrupt it is the result so far.
+
+    `count` gives the games played and planned of a result.
     """
     with closing(Bar(words("lab.bar"))) as bar:
-        result, is_stopped = last_result(results, how_far, bar)
+        result, is_stopped = last_result(results, count, bar)
     if is_stopped:
         tell(words("lab.stopped"), sys.stderr)
     return result, STOPPED if is_stopped else EXIT_OK

@@ -8,7 +8,7 @@ from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.cup import results
 from westerplatte_nb.cup.model import MOST_PUPILS, TEST_LENGTH, GameResult, Tournament, TournamentRefused
 from westerplatte_nb.cup.pupils import join
-from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
+from westerplatte_nb.cup.rounds import decision_rng, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.lab.batch import SEED_DISTANCE, apply_in_place_of, player_of, seated
@@ -67,7 +67,7 @@ def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None
 def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playouts: int | None) -> Tournament:
     """Return the tournament with the results of the match at a table (from 1) of its present round, played by bots."""
     number = len(tournament.rounds)
-    seed, _ = lot(tournament.seed, "match", number, table).below(MOST_SEED)
+    seed, _ = decision_rng(tournament.seed, "match", number, table).below(MOST_SEED)
     for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
         tournament = results.enter_game(tournament, number, table, game, result)
     return tournament
@@ -92,7 +92,7 @@ def _play_game(game: str, bots: tuple[str, str], place: int, seed: int, playouts
                 apply_in_place(draft, action)
         if (result := result_of(draft, game, place)) is not None:
             return result
-    winner, _ = lot(seed, "draw").below(2)
+    winner, _ = decision_rng(seed, "draw").below(2)
     return GameResult(winner, 0)
 
 

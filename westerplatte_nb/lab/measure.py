@@ -59,7 +59,10 @@ class Measure(Protocol):
         """Note the events of an action; `state` is the one after it."""
 
     def row(self, seed: int, state: Any, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return the row of the game that ended in a state; `result` and `missed` are those of its goal, if any."""
+        """Return the row of the game that ended in a state.
+
+        With a goal, `result` says whether it was reached, and `missed` has the numbers of its parts that did not hold.
+        """
 
 
 class PlainMeasure:
@@ -83,7 +86,7 @@ class PlainMeasure:
         self._turn = state.turn
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return the row of the game; without the result of a goal, that of the measured seat by its winners."""
+        """Return the row of the game; without a goal (`result` None) its winners decide how it ended for the seat."""
         outcome = self._outcome(state)
         winners, points = ((), ()) if outcome is None else (outcome.winners, outcome.points)
         if result is None:

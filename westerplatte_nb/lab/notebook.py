@@ -59,7 +59,7 @@ def difficulty(
             jobs,
             cluster,
         ),
-        lambda found: (found.played, found.planned),
+        lambda difficulty: (difficulty.played, difficulty.planned),
         language,
         progress,
     )
@@ -91,14 +91,14 @@ def simulate(
     def begin(spoken: str) -> Generator[Games, None, None]:
         if not isinstance(bot, str):
             raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
-        one = parse_request(
+        simulation = parse_request(
             subject, bot, level, games, seed, cards, playouts, False, spoken, game, seat, others, "level"
         )
-        return simulate_games(one, jobs, cluster)
+        return simulate_games(simulation, jobs, cluster)
 
     return _answered(
         begin,
-        lambda found: (len(found.rows), found.asked),
+        lambda games: (len(games.rows), games.asked),
         language,
         progress,
     )

@@ -56,20 +56,20 @@ def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[PlayedBatch, N
     """Return the results of batches that joblib plays in so many processes; raise InvalidRequest without joblib."""
     joblib = extra("joblib", "simulation")
     # The work is plain Python, so it goes to processes; they are kept for the next call.
-    played = joblib.Parallel(n_jobs=jobs, return_as="generator")(joblib.delayed(Batch.play)(batch) for batch in batches)
-    return _until_closed(played)
+    runs = joblib.Parallel(n_jobs=jobs, return_as="generator")(joblib.delayed(Batch.play)(batch) for batch in batches)
+    return _until_closed(runs)
 
 
-def _until_closed(played: Any) -> Generator[PlayedBatch, None, None]:
+def _until_closed(results: Any) -> Generator[PlayedBatch, None, None]:
     """Yield the results of joblib's generator; closing this one stops the work without a warning."""
     try:
-        for batch in played:  # noqa: UP028 - `yield from` would close it before the warning is caught
+        for batch in results:  # noqa: UP028 - `yield from` would close it before the warning is caught
             yield batch
     finally:
         # Its warning that work was thrown away is no news to whoever stopped it.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
-            played.close()
+            results.close()
 
 
 def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBatch, None, None]:

@@ -53,7 +53,7 @@ def checked_seed(value: object) -> int:
 
 
 def checked_playouts(value: object) -> int | None:
-    """Return the budget of a search, None for its own. Raises InvalidRequest."""
+    """Return the budget of a search in playouts, None for the search's default budget. Raises InvalidRequest."""
     return None if value is None else checked_number("playouts", value, 1, MOST_PLAYOUTS)
 
 

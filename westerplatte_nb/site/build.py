@@ -59,7 +59,7 @@ def _package_entry(wheel: Path) -> dict[str, Any]:
         "sha256": sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
         "imports": sorted({_top_module(name) for name in names} - {""}),
-        "depends": [_normal_name(found[1]) for found in requirements if found is not None and "extra" not in found[2]],
+        "depends": [_normal_name(match[1]) for match in requirements if match is not None and "extra" not in match[2]],
         "unvendored_tests": False,
     }
 

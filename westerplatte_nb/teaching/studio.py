@@ -16,7 +16,7 @@ from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
 from westerplatte_nb.formats.draft.history import History, drafts_left, kept_draft
-from westerplatte_nb.formats.draft.whole import finished
+from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.game_files import check_game
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
@@ -285,7 +285,7 @@ class _StudioTasks:
 
 def _finished(ui: StudioUi) -> Scenario:
     """Return the scenario of the draft. Raises InvalidFile while it is incomplete."""
-    return finished(ui.draft, ui.words("studio.this"))
+    return finished_scenario(ui.draft, ui.words("studio.this"))
 
 
 def _stem(scenario: Scenario) -> str:

@@ -96,7 +96,7 @@ class MeasuresPart(Protocol):
 class MuseumPart(Protocol):
     """What is known of a place of the board."""
 
-    def things_at(self, state: Any, target: str) -> tuple[str, ...]:
+    def exhibits_at(self, state: Any, target: str) -> tuple[str, ...]:
         """Return the museum's things at a place, the most particular thing first."""
 
 
@@ -105,7 +105,7 @@ class OwnGame(Protocol):
 
     ABOUTS: Any
 
-    def ask(self, about: str, steps: Any, words: Words, question_id: str, day: int | None = None) -> Any:
+    def question(self, about: str, steps: Any, words: Words, question_id: str, day: int | None = None) -> Any:
         """Return the `Question` on a topic (one of `ABOUTS`) of a played game, or a `Wording`: why it cannot be asked.
 
         `question_id` becomes the question's id in its quiz; `day` is the round that it is about, None for the game.
@@ -146,7 +146,7 @@ class Points(Protocol):
     def field(self, state: Any, legal: tuple[Any, ...], mode: str, words: Words) -> Any:
         """Return the `PointField` of a moment, None where no point is chosen."""
 
-    def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
+    def actions_at(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
         """Return the actions that a point means in a mode, one after the other; () where nothing goes there."""
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:

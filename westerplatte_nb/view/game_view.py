@@ -51,7 +51,7 @@ class GameView(Generic[S, A]):
     # The places that a click on a place may mean, itself among them.
     meant_by: Callable[[S, str], tuple[str, ...]]
     # How the places of an action are marked: `move`, `act` or `choose` (`view.drawing.marks`).
-    kind_of: Callable[[A], str]
+    mark_kind: Callable[[A], str]
     # Why nothing can be done at a place now, or None where the question makes no sense.
     why_nothing_at: Callable[[S, str], Reason | None]
     # Whose turn it is, or how the game ended, as a heading.
@@ -71,7 +71,7 @@ class GameView(Generic[S, A]):
     # The second argument names the rulebook, where a game has several.
     form: Callable[[S, str, Words], dict[str, Any]]
     # The fields of the form as the plain words of a setup; the seed stands in for an empty one.
-    # Raises FieldNotWhole (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
+    # Raises NotAWholeNumber (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
     setup_of: Callable[[Mapping[str, str], int], dict[str, Any]]
     # The middle of the name of a file that this moment is saved to.
     file_name: Callable[[S], str]
@@ -133,10 +133,10 @@ class GameView(Generic[S, A]):
     event_places: Callable[[Event, S], tuple[str, ...]] | None = None
     # The decisions after which most changed (`DecisionPoint`).
     turning_points: Callable[[Sequence[Any], Words], Sequence[Any]] | None = None
-    # Who won, where the wording names them; what kind of end it was, and whether its course is shown in numbers.
+    # Who won, where the wording names them; what kind of ending it was, and whether the page shows measures after it.
     word_outcome: Callable[[Outcome], Wording] | None = None
     kind_of_ending: Callable[[Outcome], str] | None = None
-    is_counted: Callable[[Outcome], bool] | None = None
+    shows_measures: Callable[[Outcome], bool] | None = None
     # What a round stands for, and its moments, for the narrative of a game.
     thing_of_round: Callable[[S], str] | None = None
     moments_of_round: Callable[[S], Sequence[Mapping[str, Any]]] | None = None
@@ -182,8 +182,8 @@ class GameView(Generic[S, A]):
     whole_setup: Callable[[], dict[str, Any]] | None = None
 
 
-def later(game: str, module: str) -> Callable[[], Any]:
-    """Return a function that loads a part of a game's view when it is asked for."""
+def lazy_component(game: str, module: str) -> Callable[[], Any]:
+    """Return a function that imports a module of a game's view when it is first called, and returns it."""
     return partial(component, "view", game, module)
 
 

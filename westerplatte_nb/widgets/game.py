@@ -47,7 +47,7 @@ class GameWidget(GamePage):
 
     def pose(self, scenario: Scenario) -> None:
         """Show the texts, the goal and the notes of a scenario beside the game that was begun from it."""
-        self.send(results.Posed(scenario_ui(scenario)))
+        self.send(results.ScenarioChosen(scenario_ui(scenario)))
         self.show()
 
     def undo(self) -> None:
@@ -65,7 +65,7 @@ class GameWidget(GamePage):
     def snapshot(self) -> Picture:
         """Return the board as everybody may see it now, as a picture that stays in the notebook."""
         with self.lock:
-            scene, text = self.viewing.open_to_all()
+            scene, text = self.viewing.public_board()
             return Picture(scene, self.theme, text)
 
     def mime_bundle(self) -> dict[str, str]:

@@ -11,11 +11,11 @@ from westerplatte_nb.view.panel.settings import scene_settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.advice import hint_marks, hint_view
 from westerplatte_nb.view.update.choose import point_marks, points_view
-from westerplatte_nb.view.update.look_back import look_back_view
+from westerplatte_nb.view.update.look_back import review_part
 from westerplatte_nb.view.update.museum import museum_marks, museum_view
 from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
-from westerplatte_nb.view.update.orders import quiet_view
+from westerplatte_nb.view.update.orders import decline_view
 from westerplatte_nb.view.update.page_state import PageState, page_state
 from westerplatte_nb.view.update.planner import plan_marks, plan_view, planner_offers, with_plans
 from westerplatte_nb.view.update.scenarios import note_marks
@@ -92,7 +92,7 @@ class GamePage(Opens):
         """Replace the present game by another one, and offer to go back to it."""
         is_kept = self.real_session.kept  # whether the game to go back to has a journal
         self.autosave.keep_journal_of(session)
-        self.send(results.Put(self.remember(session), session.snapshot(), is_kept))
+        self.send(results.GameReplaced(self.remember(session), session.snapshot(), is_kept))
 
     def resume(self, name: str) -> None:
         """Resume a game that was offered by its id: the one that was just replaced, or one from a journal."""
@@ -149,7 +149,7 @@ class GamePage(Opens):
             "ending": self.endings.view(self),
             "glance": glance_shown(self),
             "field": points_view(viewing),
-            "review": look_back_view(viewing),
+            "review": review_part(viewing),
             "pictures": self.notes.pictures(viewing),
         }
         with page_model.hold_sync():
@@ -172,7 +172,7 @@ class GamePage(Opens):
             "museum": museum_view(viewing),
             **plan_view(viewing),
             # Always a key, None at most: a key that is added or removed has the whole view sent (`difference`).
-            "quiet": quiet_view(viewing),
+            "quiet": decline_view(viewing),
             **replay_view(viewing, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in stories_on_offer(viewing)],
         }

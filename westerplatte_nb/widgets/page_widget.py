@@ -15,7 +15,7 @@ from ipywidgets import Widget, widget_serialization
 from westerplatte_nb.engine.value import Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.fields import Declared
-from westerplatte_nb.view.messages.gate import ask_of, read
+from westerplatte_nb.view.messages.gate import read, request_id_of
 from westerplatte_nb.view.period_font import font_face
 from westerplatte_nb.widgets.difference import difference, difference_of_lasting
 from westerplatte_nb.widgets.json_values import json_copy
@@ -138,7 +138,7 @@ class PageWidget(anywidget.AnyWidget):
         try:
             yield read(content, self.declared, state_id)
         finally:
-            self.ack = ask_of(content)
+            self.ack = request_id_of(content)
 
     def _page_traits(self) -> set[str]:
         """Return the names of the traits that go to the page by messages: those that anywidget does not know."""

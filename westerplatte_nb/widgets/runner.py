@@ -14,7 +14,7 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import files, time
-from westerplatte_nb.view.messages.gate import ask_of
+from westerplatte_nb.view.messages.gate import request_id_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
@@ -72,7 +72,7 @@ class Runner:
     def _read(self, content: object) -> None:
         """Validate a message from the page, put the time of its arrival into it, and answer it."""
         page = self._page
-        page.ack_id = ask_of(content)
+        page.ack_id = request_id_of(content)
         with page.page_model.reading(content, page.session.state_id) as message:
             vars(message)["at"] = monotonic()  # so that `update` reads no clock; assigning is barred: it is frozen
             self._run(message)
@@ -118,9 +118,9 @@ class Runner:
             case effects.GoTo(number, meant_for, by, agreed):
                 if page.session.go_to(number, meant_for, by, agreed):
                     self._game_changed()
-            case effects.Take():
+            case effects.FollowGame():
                 self._follow_shown_game()
-            case effects.TryOut():
+            case effects.BeginWhatIf():
                 self._try_out(effect)
             case effects.RunTask(files.LoadGame(text=text, name=name)):
                 self._is_opening = True
@@ -138,11 +138,11 @@ class Runner:
                 self._begin_again(same)
             case effects.Advise():
                 page.advisor.advise(effect)
-            case effects.LookBack():
+            case effects.RunReview():
                 page.reviewer.look_back(effect)
             case effects.ProposeWay(text=text):
                 self.send(results.Proposed(advice_for(effect), text))
-            case effects.HandFile(text, name):
+            case effects.SendDownload(text, name):
                 page.page_model.send({"save": text, "name": name})
             case effects.TakeHint(depth):
                 for session in dict.fromkeys((page.session, page.real_session)):
@@ -171,9 +171,9 @@ class Runner:
                 page.resume(name)
             case effects.Tidy():
                 page.autosave.tidy()
-            case effects.Send(message):
+            case effects.QueueMessage(message):
                 self.send(message)
-            case effects.TellLine(story, line, at):
+            case effects.ShowStoryLine(story, line, at):
                 session = Session(story.record(line))
                 at = min(max(at, 0), len(session.steps) - 1)
                 self.send(results.GameOpened(page.remember(session), session.snapshot(), story=at))
@@ -241,7 +241,7 @@ class Runner:
         except OSError:
             self.send(results.Notified(self._page.words("ui.scenario.plan.unkept")))
 
-    def _try_out(self, effect: effects.TryOut) -> None:
+    def _try_out(self, effect: effects.BeginWhatIf) -> None:
         """Begin a what-if from a moment of the game; show why not where its hidden cards cannot be resampled."""
         page = self._page
         try:
@@ -249,7 +249,7 @@ class Runner:
         except MissingComponent:
             self.send(results.Refused(Wording("ui.what_if.no_deal", {})))
         else:
-            self.send(results.Began(page.remember(trial), trial.snapshot()))
+            self.send(results.WhatIfBegun(page.remember(trial), trial.snapshot()))
 
     def _begin_again(self, same: bool) -> None:
         """Begin the real game again with its setup and bots, and with the same deal or a new one."""

@@ -13,7 +13,7 @@ import pytest
 from tests.games.september_1939.positions import GERMANY, POLAND, ground, play, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, holding, weights_at
+from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, holding_chances, weights_at
 from westerplatte_nb.games.september_1939.bots.game_model import plans
 from westerplatte_nb.games.september_1939.bots.knowledge import known_of
 from westerplatte_nb.games.september_1939.bots.places import COUNTED, FIRE, counts_by_place
@@ -65,7 +65,7 @@ def test_what_fires_at_a_place_counts_there() -> None:
 
 
 def test_the_chances_of_a_place_are_shared_out_among_both_and_nobody() -> None:
-    for poland, germany in holding(facing(inf="25,60 20,60 15,60"), 0.5):
+    for poland, germany in holding_chances(facing(inf="25,60 20,60 15,60"), 0.5):
         assert poland > 0 and germany > 0 and poland + germany < 1
 
 

@@ -94,7 +94,7 @@ def lines(plain: Any) -> str:
         line = {name: one for name, one in line.items() if name != "sum"} if isinstance(line, dict) else {"n": line}
         if isinstance(line.get("actions"), list):
             line = record_lines.actions_entry([str(one) for one in line["actions"]])
-        text_of = record_lines.sealed(line, seal)
+        text_of = record_lines.seal_line(line, seal)
         text, seal = f"{text}{text_of.text}\n", text_of.sum
     return text
 

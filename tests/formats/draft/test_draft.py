@@ -21,7 +21,7 @@ from westerplatte_nb.formats.draft.history import (
     kept_draft,
     kept_drafts,
 )
-from westerplatte_nb.formats.draft.whole import filled, finished, problems
+from westerplatte_nb.formats.draft.whole import complete_data, finished_scenario, problems
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.words import words_in
@@ -54,11 +54,11 @@ def test_what_is_lacking_is_told_by_the_reader_of_scenarios(draft: Draft) -> Non
 
 def test_one_language_is_enough_for_a_whole_scenario(told: Draft) -> None:
     assert problems(told) == ()
-    assert finished(told).title.within("de") == "Próba"
+    assert finished_scenario(told).title.within("de") == "Próba"
 
 
 def test_what_was_filled_in_counts_as_missing(told: Draft) -> None:
-    again = drafts.draft_of(filled(told), "seven_days", "pl")
+    again = drafts.draft_of(complete_data(told), "seven_days", "pl")
     assert drafts.state_of_text(again, "title", "pl") == "done"
     assert drafts.state_of_text(again, "title", "de") == "missing"
 
@@ -172,7 +172,7 @@ def test_a_name_that_is_the_same_in_another_language_is_no_missing_text(told: Dr
 
 def lined(told: Draft) -> Draft:
     """Return a draft with a solution, a variation of it and one of that, chapters, and notes that hang on them."""
-    draft = drafts.with_word(
+    draft = drafts.with_field(
         told,
         "line",
         [
@@ -182,14 +182,14 @@ def lined(told: Draft) -> Draft:
         ],
     )
     chapters = [{"name": f"day{n}", "title": {"pl": "Dzień"}, "line": "solution", "action": n} for n in (0, 3)]
-    draft = drafts.with_word(draft, "chapter", chapters)
+    draft = drafts.with_field(draft, "chapter", chapters)
     notes = [
         {"line": "solution", "action": 3, "text": {"pl": "a"}},
         {"turn": 1, "chapter": "day3", "text": {"pl": "b"}},
         {"line": "solution", "action": 1, "text": {"pl": "c"}},
         {"line": "later", "action": 1, "text": {"pl": "d"}},
     ]
-    draft = drafts.with_word(draft, "annotation", notes)
+    draft = drafts.with_field(draft, "annotation", notes)
     return drafts.with_text(draft, "annotation#2", "de", "B")
 
 
@@ -215,8 +215,8 @@ def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypat
         return original(plain, file)
 
     monkeypatch.setattr(draft_whole, "scenario_of", counted)
-    fresh = drafts.with_word(told, "age", 14)
-    assert problems(fresh) == () and finished(fresh) is finished(fresh)
+    fresh = drafts.with_field(told, "age", 14)
+    assert problems(fresh) == () and finished_scenario(fresh) is finished_scenario(fresh)
     assert read == ["studio"]
     assert problems(drafts.with_text(fresh, "title", "pl", "")) != ()
-    assert finished(fresh, "other").file == "other"
+    assert finished_scenario(fresh, "other").file == "other"

@@ -7,7 +7,7 @@ import pytest
 from tests.formats.draft.test_draft import GOAL
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import Draft, questions
-from westerplatte_nb.formats.draft.whole import filled, finished, problems
+from westerplatte_nb.formats.draft.whole import complete_data, finished_scenario, problems
 from westerplatte_nb.formats.quiz.models import MOST_ANSWERS
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.text import plain_scenario
@@ -43,16 +43,16 @@ def answers(draft: Draft) -> list[tuple[str, bool]]:
 
 
 def test_a_question_needs_no_text_of_its_note_and_reads_back(chosen: Draft) -> None:
-    scenario = finished(chosen)
+    scenario = finished_scenario(chosen)
     asked = scenario.annotations[0].question
     assert [(one.text.pl, one.correct) for one in asked.answer] == [("Jan", True), ("Ewa", False)]
     assert asked.explanation.de == "Bo tak."
-    again = drafts.draft_of(plain_scenario(load_scenario(filled(chosen))), "seven_days", "pl")
-    assert finished(again).annotations == scenario.annotations
+    again = drafts.draft_of(plain_scenario(load_scenario(complete_data(chosen))), "seven_days", "pl")
+    assert finished_scenario(again).annotations == scenario.annotations
 
 
 def test_a_note_that_asks_says_what_was_written_in_it_too(chosen: Draft) -> None:
-    said = finished(drafts.with_text(chosen, "annotation#1.text", "pl", "Uwaga.")).annotations[0]
+    said = finished_scenario(drafts.with_text(chosen, "annotation#1.text", "pl", "Uwaga.")).annotations[0]
     assert said.text.within("de") == "Uwaga." and said.question.id == "question-1"
 
 
@@ -101,7 +101,7 @@ def test_things_in_order_move_with_what_was_read_of_them(chosen: Draft) -> None:
 def test_a_number_is_typed_as_people_write_it(noted: Draft, typed: str, value: float | str) -> None:
     draft = written(questions.with_question(noted, 0, questions.NUMBER), prompt="Ile?", unit="osób")
     draft = questions.with_amount(draft, 0, 0, questions.VALUE, typed)
-    assert finished(draft).annotations[0].question.answer[0].value == value
+    assert finished_scenario(draft).annotations[0].question.answer[0].value == value
 
 
 @pytest.mark.parametrize("typed", ["wiele", "nan", "inf", "1e99", "25:99"])

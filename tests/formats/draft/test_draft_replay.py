@@ -10,7 +10,7 @@ import pytest
 
 from westerplatte_nb.formats.draft import Draft, draft_of, is_placed, setup_words, solution, texts, with_note_at
 from westerplatte_nb.formats.draft.story import actions_before, lines, with_goal, with_setup
-from westerplatte_nb.formats.draft.whole import filled, finished, problems
+from westerplatte_nb.formats.draft.whole import complete_data, finished_scenario, problems
 from westerplatte_nb.formats.scenario.proof import prove
 
 GATE = Path(__file__).parents[3] / "lessons" / "03_first_assault" / "scenario.toml"
@@ -47,7 +47,7 @@ def test_what_still_replays_stays_with_its_chapters_and_notes(gate: Draft) -> No
     after = moved(gate, morale=1)
     assert played(after) == played(gate)
     assert after.words["chapter"] == gate.words["chapter"] and after.words["annotation"] == gate.words["annotation"]
-    assert problems(after) == () and prove(finished(after)) == []
+    assert problems(after) == () and prove(finished_scenario(after)) == []
 
 
 def test_a_line_is_cut_where_the_rules_stop_it_and_is_no_solution_any_more(gate: Draft) -> None:
@@ -78,12 +78,12 @@ def test_no_word_of_the_story_is_lost_whatever_is_changed(gate: Draft) -> None:
 def test_notes_without_a_place_are_in_the_draft_and_not_in_its_file(gate: Draft) -> None:
     after = rounds(gate, 0)
     assert loose(after) and problems(after) == ()
-    assert all(is_placed(after, note) for note in filled(after)["annotation"])
+    assert all(is_placed(after, note) for note in complete_data(after)["annotation"])
     number = len(after.words["annotation"]) - 1
     text = texts(after, f"annotation#{number + 1}")
     placed = with_note_at(after, number, {"turn": 2})
     assert len(loose(placed)) == len(loose(after)) - 1
-    assert {"turn": 2, "text": text}.items() <= filled(placed)["annotation"][-1].items()
+    assert {"turn": 2, "text": text}.items() <= complete_data(placed)["annotation"][-1].items()
 
 
 def test_a_line_that_reaches_another_goal_is_the_solution_again(gate: Draft) -> None:
@@ -91,7 +91,7 @@ def test_a_line_that_reaches_another_goal_is_the_solution_again(gate: Draft) -> 
     lost = with_goal(gate, hard)
     assert solution(lost) is None and len(lines(lost)) == len(lines(gate))
     again = with_goal(lost, gate.words["goal"])
-    assert solution(again) is not None and prove(finished(again)) == []
+    assert solution(again) is not None and prove(finished_scenario(again)) == []
 
 
 def test_in_a_position_that_cannot_be_laid_out_the_lines_wait(gate: Draft) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.formats.draft.test_draft import GOAL
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import Draft, story
-from westerplatte_nb.formats.draft.whole import finished, problems
+from westerplatte_nb.formats.draft.whole import finished_scenario, problems
 
 MAIN = ("a", "b", "c", "d")
 
@@ -30,7 +30,7 @@ def test_a_variation_begins_where_it_leaves_the_solution(varied: Draft) -> None:
     (line,) = story.variations(varied)
     assert line["from"] == {"line": "solution", "action": 2}
     assert (line["actions"], line["reaches"]) == (("x", "y"), "missed")
-    scenario = finished(varied)
+    scenario = finished_scenario(varied)
     assert scenario.full_line(scenario.lines[1]) == ("a", "b", "x", "y")
 
 
@@ -76,7 +76,7 @@ def test_a_chapter_has_a_moment_and_a_title(draft: Draft) -> None:
     draft = drafts.with_text(draft, "chapter#2", "pl", "Odwrót")
     assert [one.place.name.partition(".")[0] for one in problems(draft)] == ["chapter#1"]
     draft = drafts.with_text(story.with_chapter_at(draft, 1, "solution", 2), "chapter#1", "pl", "Alarm")
-    told = [(one.name, one.title.within("de"), one.action) for one in finished(draft).chapters]
+    told = [(one.name, one.title.within("de"), one.action) for one in finished_scenario(draft).chapters]
     assert told == [("chapter-1", "Alarm", 0), ("chapter-2", "Odwrót", 2)]
 
 

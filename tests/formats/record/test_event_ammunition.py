@@ -16,7 +16,7 @@ from tests.formats.telling import lines, refusal
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.record.file import load_record, read_record
-from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, seal_line
 from westerplatte_nb.formats.record.upgrades import upgrade
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
@@ -70,7 +70,7 @@ def test_what_is_no_setup_is_not_upgraded_but_told_where_it_is_read():
     for setup in wrong:
         assert upgrade({"schema": 1, "game": "seven_days", "setup": setup}, "x")["setup"] == setup
     header = {"schema": 1, "game": "seven_days", "version": "0.1.0", "setup": {"players": 2, "rulings": []}}
-    assert lines(refusal(read_record, sealed(header, "").text))[0].startswith("field rulings: table: found []")
+    assert lines(refusal(read_record, seal_line(header, "").text))[0].startswith("field rulings: table: found []")
 
 
 def test_a_game_of_the_english_edition_begun_now_shares_freely_when_saved_and_opened():

@@ -22,7 +22,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.record.file import read_record, save_record
-from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, seal_line
 from westerplatte_nb.formats.record.view_record import dump_view, read_view, save_view
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
@@ -62,7 +62,7 @@ def mark_of(session: Session, by: int | None = 1, agreed: bool = True) -> UndoMa
 def resealed(parts: Iterable[dict[str, Any]]) -> str:
     text, seal = "", ""
     for part in parts:
-        line = sealed({name: value for name, value in part.items() if name != "sum"}, seal)
+        line = seal_line({name: value for name, value in part.items() if name != "sum"}, seal)
         text, seal = f"{text}{line.text}\n", line.sum
     return text
 

@@ -28,7 +28,7 @@ from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.file import read_record, save_record
 from westerplatte_nb.formats.record.line_models import UNNAMED, events_of
-from westerplatte_nb.formats.record.lines import sealed
+from westerplatte_nb.formats.record.lines import seal_line
 from westerplatte_nb.formats.record.view_record import (
     MOST_TOLD,
     ViewStep,
@@ -59,7 +59,7 @@ def resealed(parts: list[dict]) -> bytes:
     """The text of a view record with these lines, each with its right checksum."""
     text, seal = "", ""
     for part in parts:
-        line = sealed({name: value for name, value in part.items() if name != "sum"}, seal)
+        line = seal_line({name: value for name, value in part.items() if name != "sum"}, seal)
         text, seal = f"{text}{line.text}\n", line.sum
     return text.encode()
 

@@ -27,7 +27,7 @@ from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.quiz.answers import SavedAnswer, answers_path, keep_answer, kept_answers
-from westerplatte_nb.formats.quiz.exchange import converted
+from westerplatte_nb.formats.quiz.exchange import convert_file
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
@@ -89,8 +89,8 @@ def main(name: str) -> None:
     shutil.copy(FORMATS / "quizzes" / "sample.toml", folder / "quiz.toml")
     for kind in ("attack_deck", "event_deck", "board", "morale"):
         shutil.copy(OWN / f"{kind}.toml", folder / f"{kind}.toml")
-    (folder / "exchanged_quiz.json").write_text(converted(folder / "quiz.toml", "pl").result, encoding="utf-8")
-    exchanged = converted(folder / "exchanged_quiz.json", "pl").result
+    (folder / "exchanged_quiz.json").write_text(convert_file(folder / "quiz.toml", "pl").result, encoding="utf-8")
+    exchanged = convert_file(folder / "exchanged_quiz.json", "pl").result
     (folder / "quiz_from_exchange.toml").write_text(exchanged, encoding="utf-8")
     _write_answers(folder)
     (folder / "clock").unlink()  # The journal's, of no game.
@@ -149,7 +149,7 @@ def contents(path: Path) -> Any:
     if name == "quiz_answers.json":
         return _answers(path)
     if name == "exchanged_quiz.json":
-        return converted(path, "pl").result
+        return convert_file(path, "pl").result
     if name == "game.journal":
         kept = read_journal(path.read_bytes(), name)
         told = {"cursor": kept.cursor, "over": kept.over, "lost": kept.lost, "good": kept.size, "seal": kept.seal}

@@ -357,7 +357,7 @@ def test_no_file_speaks_for_the_texts_of_the_others(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     (group,) = view(page)["groups"]
     assert "Forged" not in group["name"]
-    assert [one.stops for one in page.submissions(page.group)] == [{}, {"1": "honest"}, {"1": "honest"}]
+    assert [one.stops for one in page.submissions(page.shown_results)] == [{}, {"1": "honest"}, {"1": "honest"}]
 
 
 def test_who_is_called_as_one_without_a_name_is_told_apart(tmp_path: Path) -> None:

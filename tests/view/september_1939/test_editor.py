@@ -159,10 +159,10 @@ def test_sides_that_deploy_are_counted_and_then_put_near_their_edges() -> None:
 
 
 def test_a_hand_is_put_together_and_no_card_comes_too_often() -> None:
-    plain = edit.stacked(with_two(), "poland", ("air.1", "feint.1", "feint.2"))
+    plain = edit.with_deck_order(with_two(), "poland", ("air.1", "feint.1", "feint.2"))
     assert laid(plain).hands[0] == ("air", "feint", "feint")
     with pytest.raises(EditRefused):
-        edit.stacked(plain, "poland", ("air.1", "air.2"))
+        edit.with_deck_order(plain, "poland", ("air.1", "air.2"))
     spare = next(deck.spare for deck in edit.decks(plain, WORDS) if deck.id == "poland")
     assert "air.2" not in [card.id for card in spare]
 

@@ -43,7 +43,7 @@ EVENTS = [event for step in STEPS for event in step.events]
 
 
 def asked(about: str, steps: Steps = STEPS) -> Question:
-    question = game_questions.ask(about, steps, words_in("en", NAME), "mine")
+    question = game_questions.question(about, steps, words_in("en", NAME), "mine")
     assert isinstance(question, Question)
     return question
 
@@ -94,7 +94,7 @@ def test_the_cards_of_a_turn_are_counted_with_the_answers() -> None:
 def test_every_question_is_worded_whole_or_says_why_not(about: str, language: str) -> None:
     words = words_in(language, NAME)
     for steps in (STEPS[:1], STEPS[:2], STEPS[:9], STEPS):
-        found = game_questions.ask(about, steps, words, "mine")
+        found = game_questions.question(about, steps, words, "mine")
         texts = [found.prompt] if isinstance(found, Question) else [words.say(found)]
         if isinstance(found, Question):
             texts += [option.text for option in found.options] + [span.feedback for span in found.spans]
@@ -109,7 +109,7 @@ def test_a_game_in_which_nothing_was_done_is_not_sent_on_playing(about: str) -> 
     while not session.state.is_over:
         legal = session.rules.legal_actions(session.state)
         session.play(next((one for one in legal if str(one) in ("pass", "decline", "keep")), legal[0]))
-    found = game_questions.ask(about, session.steps, words_in("en", NAME), "mine")
+    found = game_questions.question(about, session.steps, words_in("en", NAME), "mine")
     assert isinstance(found, Question) or found.key.endswith(".over")
 
 

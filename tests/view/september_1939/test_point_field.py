@@ -54,7 +54,7 @@ def test_every_point_that_can_be_chosen_is_in_one_of_the_modes(kind: type) -> No
         meant = set()
         for mode in modes:
             for point in field_of(state, legal, mode).points:
-                actions = part.chosen(state, legal, mode, point)
+                actions = part.actions_at(state, legal, mode, point)
                 assert actions and actions[0] in legal
                 meant |= set(actions[:1])
         assert meant == {action for action in legal if part.covers(action)}
@@ -85,7 +85,7 @@ def test_a_point_shows_where_each_stand_goes_and_says_it_where_they_do_not_keep_
     for state, legal in questions(act.To, 2):
         field = field_of(state, legal, part.PLATOON)
         for point in field.points:
-            line = part.chosen(state, legal, field.mode, point)
+            line = part.actions_at(state, legal, field.mode, point)
             ends = [action.end for action in line if isinstance(action, act.To)]
             steps = field.apart.get(point, field.along)
             assert [ends[0] + across + STRIDE * up for across, up in steps] == ends[1:]
@@ -155,14 +155,14 @@ def test_of_a_card_for_two_platoons_the_tanks_fire_where_they_go_so_that_no_choi
     state = start
     for line in ("play cover inf1 tks", "to inf1.1 30,20", "to inf1.2 35,20", "to inf1.3 40,20"):
         state = RULES.apply(state, RULES.parse_action(line)).after
-    after = part.chosen(state, tuple(RULES.legal_actions(state)), part.PLATOON, "60,25")
+    after = part.actions_at(state, tuple(RULES.legal_actions(state)), part.PLATOON, "60,25")
     assert [str(action).split()[0] for action in after] == ["to"] * 3 + ["fire"] * 3
     for action in after:
         state = RULES.apply(state, action).after
     assert state.decision is not None and state.decision.kind == "answer"
     # A card for one platoon leaves the choice of the target.
     state = RULES.apply(start, RULES.parse_action("play assault tks")).after
-    after = part.chosen(state, tuple(RULES.legal_actions(state)), part.PLATOON, "60,25")
+    after = part.actions_at(state, tuple(RULES.legal_actions(state)), part.PLATOON, "60,25")
     assert [str(action).split()[0] for action in after] == ["to"] * 3
 
 

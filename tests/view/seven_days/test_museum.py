@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.view.rules_at import all_targets
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.panel.museum import has_museum, museum_index, things_at
+from westerplatte_nb.view.panel.museum import exhibits_at, has_museum, museum_index
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
 GAME = "seven_days"
@@ -19,23 +19,23 @@ GAME = "seven_days"
 
 def test_every_place_of_the_board_has_something_to_tell() -> None:
     state = rules.setup(Setup(players=4, seed=7))
-    bare = [target for target in all_targets(4) if not things_at(GAME, state, target)]
+    bare = [target for target in all_targets(4) if not exhibits_at(GAME, state, target)]
     assert bare == []
 
 
 def test_what_stands_at_a_place_comes_before_the_place() -> None:
     state = crowded()
-    assert things_at(GAME, state, "rung:B1") == ("card:howitzer", "tile_mines", "track")
-    assert things_at(GAME, state, "rung:B2")[0] == "tile_mines"
-    assert things_at(GAME, state, "guardhouse:5")[0] == "guardhouse:5"
-    assert things_at(GAME, state, "panel:days")[0] == "day:6"
+    assert exhibits_at(GAME, state, "rung:B1") == ("card:howitzer", "tile_mines", "track")
+    assert exhibits_at(GAME, state, "rung:B2")[0] == "tile_mines"
+    assert exhibits_at(GAME, state, "guardhouse:5")[0] == "guardhouse:5"
+    assert exhibits_at(GAME, state, "panel:days")[0] == "day:6"
 
 
 def test_every_thing_of_the_lenses_can_be_found_on_the_board_or_in_the_list() -> None:
     lenses = {entry["id"] for entry in tomllib.loads((lessons_folder() / "lens.toml").read_text("utf-8"))["lens"]}
     assert {entry["id"] for entry in museum_index(GAME, words_in("en", GAME))} == lenses
     found = {
-        thing for state in some() for target in all_targets(state.seats) for thing in things_at(GAME, state, target)
+        thing for state in some() for target in all_targets(state.seats) for thing in exhibits_at(GAME, state, target)
     }
     assert {"ship", "outpost:A", "guardhouse:6", "card:air_raid", "morale", "officer", "wall", "track"} <= found
 

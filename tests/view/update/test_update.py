@@ -53,7 +53,7 @@ def moment(game: str, moves: int, seed: int) -> tuple[Ui, GameUi]:
             break
         session.play(chance.choice(rules.legal_actions(session.state)))
     words = words_in("en", game)
-    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), looking=chance.choice((None, 0))))
+    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), open_seat=chance.choice((None, 0))))
     return ui, GameUi(session.snapshot(), view_of(game).scene(session.state, words), None, [])
 
 
@@ -107,17 +107,18 @@ def messages(game: GameUi, chance: Random) -> list[Any]:
         files.LoadGame(text=line, name="game.jsonl", state=state), files.OpenCode(text=line, state=state),
         files.NewGame(setup={}, state=state), files.HandInGame(), time.Rematch(state=state),
         files.ResumeGame(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
-        files.TidyGames(sure=chance.choice((True, False, None))), results.Placed(),
-        results.Put(0, shown, chance.choice((True, False))),
+        files.TidyGames(sure=chance.choice((True, False, None))), results.ReplacementShown(),
+        results.GameReplaced(0, shown, chance.choice((True, False))),
         results.AutosaveStarted(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
         results.GameChanged(), results.GameChanged(FULL, 2),
         results.Stale(), results.Ordered(line), results.Notified("said"), results.Spoken("said"),
         *(hints.RequestHint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
-        results.Proposed(advice, "tried"), results.Posed(scenario_ui(scenario_of(shown.rules.NAME))),
+        results.Proposed(advice, "tried"), results.ScenarioChosen(scenario_ui(scenario_of(shown.rules.NAME))),
         results.PlanRead("plan"),
         story.ScenarioAgain(state=state), story.WritePlan(text="plan"), story.PauseClose(number=chance.randrange(4)),
-        results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.Reached(), story.ReplayGo(by="next"),
+        results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.StoryMomentReached(),
+        story.ReplayGo(by="next"),
         story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
         story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
         results.GameOpened(1, shown, story=chance.choice((None, 0))),
@@ -157,10 +158,10 @@ def test_an_action_is_an_effect_and_changes_nothing_by_itself() -> None:
     assert after is ui and wanted == (effects.PlayAction(action, game.snapshot.state_id),)
 
 
-def asked_at(session: Session, looking: int | None) -> bool | None:
+def asked_at(session: Session, open_seat: int | None) -> bool | None:
     """Whether who ends a turn is asked once, and then obeyed; None where no turn can be ended."""
     rules, words = session.rules, words_in("en", session.rules.NAME)
-    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), looking=looking))
+    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), open_seat=open_seat))
     game = GameUi(session.snapshot(), view_of(rules.NAME).scene(session.state, words), None, [])
     end = next((one for one in viewing_of(ui, game).legal if view_of(rules.NAME).is_main(one)), None)
     if end is None:

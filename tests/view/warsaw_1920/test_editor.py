@@ -165,23 +165,23 @@ def test_a_card_goes_from_deck_to_hand_and_out_of_the_game() -> None:
     assert (hand.is_hand, deck.is_hand) == (True, False)
     card = deck.cards[0].id
     assert card in {one.id for one in hand.spare}
-    plain = edit.stacked(plain, "hand-poland", (*(one.id for one in hand.cards), card))
+    plain = edit.with_deck_order(plain, "hand-poland", (*(one.id for one in hand.cards), card))
     assert int(card) in laid(plain).hands[0]
     deck = edit.decks(plain, WORDS)[2]
     assert card not in {one.id for one in deck.cards}
     out = deck.cards[0].id
-    plain = edit.stacked(plain, "deck-poland", tuple(one.id for one in deck.cards[1:]))
+    plain = edit.with_deck_order(plain, "deck-poland", tuple(one.id for one in deck.cards[1:]))
     state = laid(plain)
     assert state.discards[0] == (int(out),)
     assert [str(one) for one in state.decks[0]] == [one.id for one in deck.cards[1:]]
     assert out in {one.id for one in edit.decks(plain, WORDS)[0].spare}
-    assert refused(edit.stacked, plain, "deck-poland", (card,)) == "no_card"
+    assert refused(edit.with_deck_order, plain, "deck-poland", (card,)) == "no_card"
 
 
 def test_another_deal_leaves_the_hand_above_a_laid_deck() -> None:
     plain = full()
     deck = edit.decks(plain, WORDS)[3]
-    plain = edit.stacked(plain, deck.id, tuple(one.id for one in deck.cards[::-1]))
+    plain = edit.with_deck_order(plain, deck.id, tuple(one.id for one in deck.cards[::-1]))
     before = laid(plain).hands
     again = laid(edit.with_field(plain, "seed", 99)).hands
     assert again[1] == before[1]

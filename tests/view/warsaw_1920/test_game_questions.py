@@ -22,7 +22,7 @@ def games() -> tuple[Steps, ...]:
 
 
 def asked(about: str, steps: Steps) -> Question:
-    question = game_questions.ask(about, steps, EN, "mine")
+    question = game_questions.question(about, steps, EN, "mine")
     assert isinstance(question, Question)
     return question
 

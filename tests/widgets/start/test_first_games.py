@@ -16,7 +16,7 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.formats.draft import draft_of
-from westerplatte_nb.formats.draft.whole import finished
+from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.scenario import ASKS, ONLY
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.text import plain_scenario
@@ -76,7 +76,7 @@ def test_there_is_a_first_game_of_each_game() -> None:
 def test_the_studio_keeps_what_the_coach_says(path: Path) -> None:
     scenario = load_scenario(path)
     draft = draft_of(plain_scenario(scenario), scenario.game, "pl")
-    assert finished(draft).annotations == scenario.annotations
+    assert finished_scenario(draft).annotations == scenario.annotations
 
 
 def test_each_spotlight_happens_and_says_at_most_fifteen_words() -> None:

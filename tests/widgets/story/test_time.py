@@ -111,7 +111,7 @@ def test_the_log_of_the_past_ends_there(game: GameWidget) -> None:
     session = Session(played(7))
     say(game, "look", to=7)
     say(game, "whole_log")
-    assert game.page_model.lines == log_lines(GameWidget(session, "en").time, None)
+    assert game.page_model.lines == log_lines(GameWidget(session, "en").viewing, None)
 
 
 @pytest.mark.parametrize(

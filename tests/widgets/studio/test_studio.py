@@ -16,7 +16,7 @@ from tests.messages import studio_message
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import draft_of, solution, texts
 from westerplatte_nb.formats.draft.history import History, kept_drafts
-from westerplatte_nb.formats.draft.whole import filled, finished
+from westerplatte_nb.formats.draft.whole import complete_data, finished_scenario
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.formats.scenario.text import scenario_text
@@ -112,7 +112,7 @@ def test_every_scenario_of_the_course_is_opened_and_says_the_same(made: Studio, 
         else:
             for tab in ("board", "cards", "goal", "texts"):
                 press(made, "tab", tab=tab)
-            same = finished(made.ui.draft, "x").setup == scenario.setup
+            same = finished_scenario(made.ui.draft, "x").setup == scenario.setup
         others += [] if same else [path]
     assert others == []
 
@@ -160,7 +160,7 @@ def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studi
 
 
 def _plain(made: Studio) -> dict[str, Any]:
-    return filled(made.ui.draft)
+    return complete_data(made.ui.draft)
 
 
 def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:

@@ -12,7 +12,7 @@ import westerplatte_nb.games.ford
 from tests.widgets.studio.test_studio import press, whole
 from westerplatte_nb.formats.draft import solution
 from westerplatte_nb.formats.draft.story import variations
-from westerplatte_nb.formats.draft.whole import filled
+from westerplatte_nb.formats.draft.whole import complete_data
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.formats.scenario.text import scenario_text
@@ -65,7 +65,7 @@ def test_a_question_is_made_by_pressing_and_asked_in_the_replay(made: Studio, fo
     press(made, "answer_right", note=0, answer=1, value=True)
     assert press(made, "tab", tab="finish")["part"]["ready"]
     path = folder / "made.toml"
-    path.write_text(scenario_text(load_scenario(filled(made.ui.draft))), encoding="utf-8")
+    path.write_text(scenario_text(load_scenario(complete_data(made.ui.draft))), encoding="utf-8")
     game: Any = westerplatte_nb.replay(path, "en")
     assert hasattr(game, "page_model"), game
     card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
@@ -137,7 +137,7 @@ def test_what_was_played_otherwise_is_kept_as_a_variation(made: Studio) -> None:
     (shown,) = view["part"]["variations"]
     assert "after move 1" in shown["begins"] and shown["first"].startswith("2. ")
     press(made, "chapter_drop", chapter=0)
-    assert prove(load_scenario(filled(made.ui.draft))) == []
+    assert prove(load_scenario(complete_data(made.ui.draft))) == []
     (renamed,) = press(made, "variation_name", line=line["name"], value="late")["part"]["variations"]
     assert renamed["id"] == "late"
     assert press(made, "variation_drop", line=line["name"])["told"] == "That is no longer here."
@@ -151,7 +151,7 @@ def test_a_chapter_is_added_moved_and_told_in_the_replay(made: Studio, folder: P
     assert view["wrong"] == [{"text": "Chapter 1 has no title.", "tab": "story"}]
     press(made, "text", place="chapter#1", language="en", text="The alarm")
     path = folder / "made.toml"
-    path.write_text(scenario_text(load_scenario(filled(made.ui.draft))), encoding="utf-8")
+    path.write_text(scenario_text(load_scenario(complete_data(made.ui.draft))), encoding="utf-8")
     game: Any = westerplatte_nb.replay(path, "en")
     assert hasattr(game, "page_model"), game
     assert "The alarm" in str(game.page_model.view["replay"]["chapters"])
@@ -235,7 +235,7 @@ def test_a_question_whose_answer_is_a_place_is_made_by_pointing_and_is_asked_in_
     assert [(one["place"], one["right"]) for one in view["answers"]] == [("Track C", True), ("Track B", False)]
     assert press(made, "tab", tab="finish")["part"]["ready"]
     path = folder / "made.toml"
-    path.write_text(scenario_text(load_scenario(filled(made.ui.draft))), encoding="utf-8")
+    path.write_text(scenario_text(load_scenario(complete_data(made.ui.draft))), encoding="utf-8")
     game: Any = westerplatte_nb.replay(path, "en")
     card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
     assert (card["kind"], card["several"]) == ("board", False)

@@ -13,9 +13,9 @@ from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, with_text
 from westerplatte_nb.formats.draft.history import fresh_name, keep_draft, kept_draft
-from westerplatte_nb.formats.draft.whole import finished
+from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.reading import parsed
+from westerplatte_nb.formats.reading import parse_text
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import scenario_text
@@ -63,9 +63,9 @@ def ways(game: str, setup: dict[str, Any]) -> list[Scenario]:
     name, history = fresh_name(), new_history(game, setup, "en")
     draft = with_text(with_text(history.present, TITLE, "en", "A turn"), SUMMARY, "en", "Go on.")
     assert keep_draft(name, history.then(draft))[1]
-    one = finished(draft)
-    kept = finished(kept_draft(name).present)
-    filed = scenario_of(parsed(scenario_text(one), "turn.toml"), "turn.toml")
+    one = finished_scenario(draft)
+    kept = finished_scenario(kept_draft(name).present)
+    filed = scenario_of(parse_text(scenario_text(one), "turn.toml"), "turn.toml")
     sent = opened_code(scenario_code(filed), "code").scenario
     assert sent is not None
     return [one, kept, filed, sent]
@@ -131,7 +131,7 @@ def test_a_deck_with_cards_of_its_own_is_left_to_chance_again() -> None:
     editor = editor_of(scenario.game)
     assert editor is not None
     for _, setup in moments_of(played(scenario, 0), words_in("en", scenario.game)):
-        left = editor.stacked(setup, "attack", None)
+        left = editor.with_deck_order(setup, "attack", None)
         before, after = (setup_of({"game": scenario.game, **one}, "test") for one in (setup, left))
         first, then = (rules_of(scenario.game).begin(one).after for one in (before, after))
         assert [*map(len, first.piles)] == [*map(len, then.piles)]

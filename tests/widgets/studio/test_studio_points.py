@@ -10,7 +10,7 @@ import pytest
 import westerplatte_nb
 from tests.messages import studio_message
 from westerplatte_nb.formats.draft import solution
-from westerplatte_nb.formats.draft.whole import finished
+from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.formats.share.code import opened_code
 from westerplatte_nb.teaching.studio import studio
@@ -115,7 +115,7 @@ def test_a_scenario_laid_out_by_points_is_solved_shared_and_tried(made: Studio) 
     press(made, "solve")
     made.tasks[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.ui.draft)
-    scenario = finished(made.ui.draft)
+    scenario = finished_scenario(made.ui.draft)
     assert not prove(scenario)
     press(made, "code")
     shared = opened_code(made.page.beside["code"], "x").scenario

@@ -125,10 +125,10 @@ def undos_in_order(marks: Iterable[UndoMark]) -> tuple[UndoMark, ...]:
 
 def cut_undos(marks: tuple[UndoMark, ...], number: int) -> tuple[UndoMark, ...]:
     """Return the undo marks of a line that is cut after `number` actions; later marks are moved there."""
-    return undos_in_order(moved(mark, number) if mark.at > number else mark for mark in marks)
+    return undos_in_order(moved_mark(mark, number) if mark.at > number else mark for mark in marks)
 
 
-def moved(mark: UndoMark, number: int) -> UndoMark:
+def moved_mark(mark: UndoMark, number: int) -> UndoMark:
     """Return an undo mark moved to an earlier moment, after `number` actions.
 
     What the cut drops counts as taken back too, so the mark goes farther back.
@@ -189,15 +189,15 @@ def log_after_move(
     An entry is added for each action that was taken back or played again.
     """
     if number < cursor:
-        new = [_entry(UNDONE, rules, steps[index], number) for index in range(cursor, number, -1)]
+        new = [_undo_log_entry(UNDONE, rules, steps[index], number) for index in range(cursor, number, -1)]
     else:
-        new = [_entry(REDONE, rules, steps[index], index - 1) for index in range(cursor + 1, number + 1)]
+        new = [_undo_log_entry(REDONE, rules, steps[index], index - 1) for index in range(cursor + 1, number + 1)]
     # An entry of a later moment moves to the last step that is left.
     earlier = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
     return (*earlier, *new)
 
 
-def _entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoEntry:
+def _undo_log_entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoEntry:
     """Return the undo log's entry of a step after `at` actions; it knows the viewers to whom the action is secret."""
     if not rules.HIDES_HANDS:
         return UndoEntry(kind, step.action, at)

@@ -34,10 +34,10 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
     """
     # Models take a while to load, and few folders hold such a file.
     from westerplatte_nb.formats.classroom.models import ClassFile
-    from westerplatte_nb.formats.pydantic_errors import validated
+    from westerplatte_nb.formats.pydantic_errors import validate
 
     data = readable(plain, file)
-    read = validated(ClassFile, data, file).class_
+    read = validate(ClassFile, data, file).class_
     return ClassRules(read.deal, read.hints, read.keep, read.solution)
 
 

@@ -85,7 +85,7 @@ def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
     names is all about the thing.
     """
     raw_parts = max((_parts_in(text, part_names) for part_names in names.values()), key=len) or {THING: text}
-    parts = {name: _plain(part) for name, part in raw_parts.items()}
+    parts = {name: _plain_line(part) for name, part in raw_parts.items()}
     note = ExhibitNote(**{name: sanitize_text(part, LONGEST[name]) for name, part in parts.items()})
     return note, all(len(part) <= LONGEST[name] for name, part in parts.items())
 
@@ -119,13 +119,13 @@ def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int,
             start = match.end()
 
 
-def _plain(line: str) -> str:
+def _plain_line(line: str) -> str:
     """Return the text of a part on one line, without Markdown's escapes and the ellipsis of a missing part."""
     plain = _ESCAPED.sub(r"\1", " ".join(line.split()))
     return "" if plain == MISSING else plain.removeprefix(f"{MISSING} ")
 
 
-def missing(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
+def missing_parts(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
     """Return the names of a note's empty parts; `cites` tells that it cites a source: then none is missing."""
     return tuple(part for part in PARTS if not note.part(part) and not (part == SOURCE and cites))
 
@@ -179,16 +179,16 @@ def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
 
 def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit, ...]:
     """Return the exhibits of a draft, at most MOST; `pins` are the kinds of pins that make a note an exhibit."""
-    return tuple(islice(_exhibits(draft, pins, labels), MOST))
+    return tuple(islice(_each_exhibit(draft, pins, labels), MOST))
 
 
-def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
+def _each_exhibit(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
     """Yield the exhibits of a draft, however many it has, in the order of its annotations."""
     for number, annotation in enumerate(draft.words.get(NOTES) or ()):
         pin, to = pin_of(annotation)
         if pin not in pins:
             continue
-        language, text = text_shown(drafts.texts(draft, _place(number)), draft.language, labels.parts)
+        language, text = text_shown(drafts.texts(draft, _text_place(number)), draft.language, labels.parts)
         note, fits = note_of(text, labels.parts)
         cite = str(next(iter(annotation.get(SOURCES) or ()), ""))
         if cite and note.source == labels.cited(cite):
@@ -220,7 +220,7 @@ def with_cite(draft: Draft, exhibit: Exhibit, cite: str, labels: Labels) -> Draf
     """Return the draft in which an exhibit cites another source, by its id; "" for none."""
     if cite == exhibit.cite:
         return draft
-    draft = drafts.with_note_word(draft, exhibit.number, SOURCES, (cite,) if cite else ())
+    draft = drafts.with_note_field(draft, exhibit.number, SOURCES, (cite,) if cite else ())
     return _with_exhibit_text(draft, replace(exhibit, cite=cite), labels)
 
 
@@ -230,8 +230,8 @@ def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, first: Draft
     `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `first` is the lesson's own
     draft. `goal_for` makes a goal of the lesson's goal and the places; with None the goal stays.
     """
-    draft = drafts.with_note_word(draft, old.number, old.pin, None)
-    return _with_walk(drafts.with_note_word(draft, old.number, pin, to), old.pin, first, goal_for)
+    draft = drafts.with_note_field(draft, old.number, old.pin, None)
+    return _with_walk(drafts.with_note_field(draft, old.number, pin, to), old.pin, first, goal_for)
 
 
 def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
@@ -239,17 +239,17 @@ def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -
 
     If the exhibits stand at the places of the lesson's draft `first`, goal, lines and summary are those of that draft.
     """
-    places, lesson_places = _places(draft, pin), _places(first, pin)
+    places, lesson_places = _pinned_places(draft, pin), _pinned_places(first, pin)
     lesson_words = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
     if set(places) == set(lesson_places):
         return replace(draft, words={**draft.words, **lesson_words})
     if goal_for is None:
         return draft
-    draft = drafts.with_lines(drafts.with_word(draft, "goal", goal_for(lesson_words["goal"], places)), [], {})
-    return drafts.with_word(draft, "summary", lesson_words["summary"])
+    draft = drafts.with_lines(drafts.with_field(draft, "goal", goal_for(lesson_words["goal"], places)), [], {})
+    return drafts.with_field(draft, "summary", lesson_words["summary"])
 
 
-def _places(draft: Draft, pin: str) -> tuple[str, ...]:
+def _pinned_places(draft: Draft, pin: str) -> tuple[str, ...]:
     """Return what the notes with a kind of pin are pinned to, each place once."""
     pins = (pin_of(annotation) for annotation in draft.words.get(NOTES) or ())
     return tuple(dict.fromkeys(to for name, to in pins if name == pin))
@@ -260,7 +260,7 @@ def _with_exhibit_text(draft: Draft, exhibit: Exhibit, labels: Labels) -> Draft:
 
     Texts in other languages that are empty are removed, and so is the text that the exhibit was read from.
     """
-    place, own = _place(exhibit.number), draft.language
+    place, own = _text_place(exhibit.number), draft.language
     draft = drafts.with_text(draft, place, own, annotation_text(exhibit, own, labels))
     for language, text in drafts.texts(draft, place).items():
         if language != own and (language == exhibit.language or note_of(text, labels.parts)[0].is_empty):
@@ -275,6 +275,6 @@ def annotation_text(exhibit: Exhibit, language: str, labels: Labels) -> str:
     return text_of(note, labels.parts[language])
 
 
-def _place(number: int) -> str:
+def _text_place(number: int) -> str:
     """Return the place of a note's text in the draft by its number (from 0)."""
     return f"{drafts.NOTE}{number + 1}"

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.classroom.exhibit import NOTES, Exhibit, Labels, ex
 from westerplatte_nb.formats.draft import Draft, draft_of
 from westerplatte_nb.formats.lasting import Stamp, alone, quarantine, stamp_of, write_lasting, write_new
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.reading import MOST_DATA, fail, parsed, read_bytes, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, fail, parse_text, read_bytes, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
@@ -121,7 +121,7 @@ class ExhibitFile:
 
     def _draft_of_file(self, path: Path) -> Draft:
         """Return the scenario in a file as a draft. Raises InvalidFile."""
-        plain = parsed(text_of(read_bytes(path, MOST_DATA, path.name), path.name), path.name)
+        plain = parse_text(text_of(read_bytes(path, MOST_DATA, path.name), path.name), path.name)
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 
     def _with_all_frames(self, draft: Draft) -> Draft:

@@ -108,7 +108,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     """
     # Models take a while to load, and most notebooks need none of these.
     from westerplatte_nb.formats.classroom.models import ResultFile
-    from westerplatte_nb.formats.pydantic_errors import validated
+    from westerplatte_nb.formats.pydantic_errors import validate
 
     if len(content) > MOST_RESULT:
         refuse_size(len(content), MOST_RESULT, file)
@@ -116,7 +116,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         fail("no_result", file)
     check_schema(data, file)
-    entry = validated(ResultFile, data, file)
+    entry = validate(ResultFile, data, file)
     check_sum(data, file)
     shared = opened_code(entry.code, file, lessons)
     if entry.about != shared.about:

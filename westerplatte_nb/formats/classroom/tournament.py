@@ -57,12 +57,12 @@ def tournament_of(data: Any, file: str) -> Tournament:
     Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few notebooks need these.
-    from westerplatte_nb.formats.pydantic_errors import validated
+    from westerplatte_nb.formats.pydantic_errors import validate
 
     if not isinstance(data, Mapping) or data.get("kind") != models.TOURNAMENT:
         fail("no_tournament", file)
     check_schema(data, file, models.TOURNAMENT_SCHEMA)
-    entry = validated(models.TournamentFile, data, file)
+    entry = validate(models.TournamentFile, data, file)
     check_sum(data, file)
     if problems := [*_check_rounds(entry, file)]:
         raise InvalidFile(problems)
@@ -120,13 +120,13 @@ def _round_of(entry: models.RoundEntry) -> Round:
     """Return the round of a tournament that an entry of its file describes."""
     matches = []
     for match in entry.matches:
-        conduct = (_breaches(match.breaches[0]), _breaches(match.breaches[1]))
+        conduct = (_read_breaches(match.breaches[0]), _read_breaches(match.breaches[1]))
         games, papers = _both_values(GameResult, match.games), _both_values(Paper, match.papers)
         matches.append(Match(match.pair, games, conduct, match.absent, match.questions, papers))
     return Round(tuple(matches), entry.bye)
 
 
-def _breaches(entries: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
+def _read_breaches(entries: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
     """Return the breaches of fair play of a pupil; in a file of schema 1 `entries` is only their number."""
     return (Breach(),) * entries if isinstance(entries, int) else tuple(Breach(item.kind, item.at) for item in entries)
 

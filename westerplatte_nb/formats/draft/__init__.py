@@ -28,7 +28,7 @@ MISSING, STALE, DONE = "missing", "stale", "done"
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The words of a scenario's file, without its game and schema.
+    """The fields of a scenario's file (`words`), without its game and schema.
 
     Lists in them are tuples. `language` is the one that the texts are written in first. `read` holds, by
     `<place>/<language>`, the digest of the text that a translation was made from.
@@ -68,7 +68,7 @@ def plays_alike(draft: Draft, other: Draft) -> bool:
     return is_goal_alike and setup_words(draft) == setup_words(other)
 
 
-def with_word(draft: Draft, name: str, value: Any) -> Draft:
+def with_field(draft: Draft, name: str, value: Any) -> Draft:
     """Return the draft with another value of a field of the scenario, such as its age."""
     return replace(draft, words={**draft.words, name: freeze(value, FILE)})
 
@@ -121,7 +121,7 @@ def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> 
             new = without_entry(new, "chapter", number)
     chapters = [chapter["name"] for chapter in new.words.get("chapter") or ()]
     notes = [_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes[::-1]
-    return _with_notes_in_order(with_word(new, "annotation", notes)) if notes else new
+    return _with_notes_in_order(with_field(new, "annotation", notes)) if notes else new
 
 
 def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
@@ -157,19 +157,19 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
 
     A translation is recorded as read against its source, unless it is the text that was there before.
     """
-    if not draft_places.has_lines(place):
+    if not draft_places.may_be_multiline(place):
         text = " ".join(text.split("\n"))
-    text = sanitize_text(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
+    text = sanitize_text(text.strip(), draft_places.longest_text(place), lines=draft_places.may_be_multiline(place))
     if text == texts(draft, place).get(language, "") and state_of_text(draft, place, language) != MISSING:
         return draft
     by_language = {code: old for code, old in texts(draft, place).items() if code != language}
     if text:
         by_language[language] = text
     draft = _with_texts(draft, place, by_language)
-    read = {name: digest for name, digest in draft.read.items() if name != f"{place}/{language}"}
+    digests = {name: digest for name, digest in draft.read.items() if name != f"{place}/{language}"}
     if text and language != draft.language and draft.language in by_language:
-        read[f"{place}/{language}"] = _digest(by_language[draft.language])
-    return replace(draft, read=read)
+        digests[f"{place}/{language}"] = _text_digest(by_language[draft.language])
+    return replace(draft, read=digests)
 
 
 def _with_texts(draft: Draft, place: str, by_language: Mapping[str, str]) -> Draft:
@@ -180,7 +180,7 @@ def _with_texts(draft: Draft, place: str, by_language: Mapping[str, str]) -> Dra
 def as_read(draft: Draft, place: str, language: str) -> Draft:
     """Return the draft in which a translation counts as read and up to date with its present source."""
     source = texts(draft, place).get(draft.language, "")
-    return replace(draft, read={**draft.read, f"{place}/{language}": _digest(source)})
+    return replace(draft, read={**draft.read, f"{place}/{language}": _text_digest(source)})
 
 
 def state_of_text(draft: Draft, place: str, language: str) -> str:
@@ -191,13 +191,13 @@ def state_of_text(draft: Draft, place: str, language: str) -> str:
     """
     by_language = texts(draft, place)
     text, source = by_language.get(language, ""), by_language.get(draft.language, "")
-    read = draft.read.get(f"{place}/{language}")
-    if not text or (read is None and language != draft.language and text == source):
+    source_digest = draft.read.get(f"{place}/{language}")
+    if not text or (source_digest is None and language != draft.language and text == source):
         return MISSING
-    return STALE if read is not None and read != _digest(source) else DONE
+    return STALE if source_digest not in (None, _text_digest(source)) else DONE
 
 
-def _digest(text: str) -> str:
+def _text_digest(text: str) -> str:
     """Return a short digest of a source text, by which a later change of it is noticed."""
     return sha256(text.encode()).hexdigest()[:8]
 
@@ -218,29 +218,29 @@ def _with_notes_in_order(draft: Draft) -> Draft:
     notes = draft.words["annotation"]
     numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
     order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
-    read = draft_places.renumber_read(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
-    return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=read)
+    digests = draft_places.renumber_read(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
+    return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=digests)
 
 
 def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
     """Return the draft with one note more, without a text; `pin` has the fields that pin it."""
     notes = [*(draft.words.get("annotation") or ()), {**pin, "text": {}}]
-    return _with_notes_in_order(with_word(draft, "annotation", notes))
+    return _with_notes_in_order(with_field(draft, "annotation", notes))
 
 
 def with_note_at(draft: Draft, number: int, pin: Mapping[str, Any]) -> Draft:
     """Return the draft in which an unplaced note (numbered from 0) has the fields of a `pin`."""
     notes = [{**pin, **note} if n == number else note for n, note in enumerate(draft.words["annotation"])]
-    return _with_notes_in_order(with_word(draft, "annotation", notes))
+    return _with_notes_in_order(with_field(draft, "annotation", notes))
 
 
-def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:
+def with_note_field(draft: Draft, number: int, name: str, value: Any) -> Draft:
     """Return the draft with another value of a field of a note (numbered from 0); None removes the field."""
     notes = [dict(note) for note in draft.words["annotation"]]
     notes[number].pop(name, None)
     if value is not None:
         notes[number][name] = value
-    return with_word(draft, "annotation", notes)
+    return with_field(draft, "annotation", notes)
 
 
 def without_note(draft: Draft, number: int) -> Draft:
@@ -252,8 +252,8 @@ def without_entry(draft: Draft, name: str, number: int) -> Draft:
     """Return the draft without an entry (numbered from 0) of its list `name`: a note or a chapter."""
     rest = tuple(entry for n, entry in enumerate(draft.words[name]) if n != number)
     # Later entries move up by one.
-    read = draft_places.renumber_read(draft.read, name, lambda n: None if n == number else n - (n > number))
-    return replace(draft, words=_with_entries(draft.words, name, rest), read=read)
+    digests = draft_places.renumber_read(draft.read, name, lambda n: None if n == number else n - (n > number))
+    return replace(draft, words=_with_entries(draft.words, name, rest), read=digests)
 
 
 def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from westerplatte_nb.formats.pydantic_errors import at
+from westerplatte_nb.formats.pydantic_errors import value_at
 from westerplatte_nb.formats.quiz.models import LONGEST_LINE
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 
@@ -23,10 +23,10 @@ Words = Mapping[str, Any]
 
 def places_in(words: Words) -> tuple[str, ...]:
     """Return the places of a file's data (`words`) that may have a text, in the order of the page."""
-    return tuple(_places(words))
+    return tuple(_each_place(words))
 
 
-def _places(words: Words) -> Iterator[str]:
+def _each_place(words: Words) -> Iterator[str]:
     """Yield the places that `places_in` returns."""
     yield TITLE
     yield SUMMARY
@@ -56,7 +56,7 @@ def _question_paths(question: Words) -> Iterator[str]:
     yield EXPLANATION
 
 
-def longest(place: str) -> int:
+def longest_text(place: str) -> int:
     """Return how many characters a text at a place may have."""
     if ASK in place:
         return LONGEST_LINE
@@ -65,24 +65,24 @@ def longest(place: str) -> int:
     return LONGEST_SUMMARY if place == SUMMARY else LONGEST_TITLE
 
 
-def has_lines(place: str) -> bool:
+def may_be_multiline(place: str) -> bool:
     """Tell whether a text at a place may have several lines: the summary and notes may."""
     return ASK not in place and (place == SUMMARY or place.startswith(NOTE))
 
 
 def texts_at(words: Words, place: str) -> dict[str, str]:
     """Return the texts at a place of a file's data by language, without empty ones."""
-    texts = at(words, _steps(place))
+    texts = value_at(words, _path_of(place))
     return {str(name): str(text) for name, text in texts.items() if text} if isinstance(texts, Mapping) else {}
 
 
 def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
     """Return a file's data in which the texts at a place are exactly `texts`, by language."""
-    new: dict[str, Any] = _put(words, _steps(place), texts)
+    new: dict[str, Any] = _with_texts(words, _path_of(place), texts)
     return new
 
 
-def _put(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
+def _with_texts(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
     """Return a copy of a part of the data with other texts at the end of a path inside it.
 
     Without any texts a part that a question need not have (_OPTIONAL) is left out.
@@ -90,11 +90,11 @@ def _put(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
     step, *rest = path
     if isinstance(step, int):
         entries = list(value)
-        entries[step] = _put(entries[step], rest, texts)
+        entries[step] = _with_texts(entries[step], rest, texts)
         return tuple(entries)
     table = dict(value)
     if rest:
-        table[step] = _put(table[step], rest, texts)
+        table[step] = _with_texts(table[step], rest, texts)
     elif texts or step not in _OPTIONAL:
         table[step] = dict(texts)
     else:
@@ -102,7 +102,7 @@ def _put(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
     return table
 
 
-def _steps(place: str) -> list[str | int]:
+def _path_of(place: str) -> list[str | int]:
     """Return the path of a place through a file's data: keys, and indices from 0, as its name counts from 1."""
     path: list[str | int] = []
     for part in place.split("."):
@@ -113,7 +113,7 @@ def _steps(place: str) -> list[str | int]:
     return path
 
 
-def renumber_read(read: Mapping[str, str], entries: str, new_number: Callable[[int], int | None]) -> dict[str, str]:
+def renumber_read(digests: Mapping[str, str], entries: str, new_number: Callable[[int], int | None]) -> dict[str, str]:
     """Return the digests of texts by place (`Draft.read`) after the entries of a list have got other numbers.
 
     `entries` is the path of the list; `new_number` returns an entry's new number for its old one (both from 0), None
@@ -121,7 +121,7 @@ def renumber_read(read: Mapping[str, str], entries: str, new_number: Callable[[i
     """
     numbered_place = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
     renumbered = {}
-    for name, digest in read.items():
+    for name, digest in digests.items():
         match = numbered_place.match(name)
         number = new_number(int(match[1]) - 1) if match else None
         if match is None:

@@ -60,13 +60,13 @@ class History:
 def history_to_plain(history: History) -> dict[str, Any]:
     """Return a history as plain data."""
     return {
-        "present": _plain(history.present),
+        "present": _draft_fields(history.present),
         "past": _differences(history.present, history.past[:MOST_KEPT]),
         "future": _differences(history.present, history.future[:MOST_KEPT]),
     }
 
 
-def _draft(plain: Mapping[str, Any]) -> Draft:
+def _draft_from_plain(plain: Mapping[str, Any]) -> Draft:
     """Return the draft that plain data hold. Raises KeyError or TypeError for data of another form."""
     kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
     if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
@@ -76,7 +76,7 @@ def _draft(plain: Mapping[str, Any]) -> Draft:
     return Draft(**plain)
 
 
-def _plain(draft: Draft) -> dict[str, Any]:
+def _draft_fields(draft: Draft) -> dict[str, Any]:
     """Return the fields of a draft by name, uncopied: nothing in them can change."""
     return {item.name: getattr(draft, item.name) for item in fields(draft)}
 
@@ -117,7 +117,7 @@ def _difference(before: Draft, draft: Draft) -> dict[str, Any]:
 
 def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
     """Return the drafts that differences (`steps`) lead to, one after another; the inverse of `_differences`."""
-    drafts, before = [], _plain(first)
+    drafts, before = [], _draft_fields(first)
     for step in steps:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
         before = {
@@ -125,7 +125,7 @@ def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
             **{name: value for name, value in step.items() if name in ("game", "language", "read")},
             "words": words | dict(step["changed"]),
         }
-        drafts.append(_draft(before))
+        drafts.append(_draft_from_plain(before))
     return tuple(drafts)
 
 
@@ -151,18 +151,18 @@ def fresh_name() -> str:
     return token_hex(6)
 
 
-def _folder() -> Path | None:
+def _drafts_folder() -> Path | None:
     """Return the folder of the drafts; None where storing is switched off. Raises OSError."""
     games = data_folder()
     return None if games is None else games.parent / FOLDER
 
 
-def _path(name: str) -> Path | None:
+def _draft_path(name: str) -> Path | None:
     """Return the path of a draft's file; None where storing is switched off, and for an impossible name.
 
     Raises OSError.
     """
-    folder = _folder()
+    folder = _drafts_folder()
     return None if folder is None or not _NAME.fullmatch(name) else folder / f"{name}{SUFFIX}"
 
 
@@ -172,7 +172,7 @@ def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple
     `stamp` is that of the file when this studio last read or wrote it. If another studio has written the file since,
     that file stays and the draft gets a new name. Raises OSError.
     """
-    path = _path(name)
+    path = _draft_path(name)
     if path is None:
         return name, None
     private_folder(path.parent)
@@ -189,7 +189,7 @@ def kept_draft(name: str) -> History:
 
     Raises InvalidFile for a draft that is not there or cannot be read, and OSError.
     """
-    path = _path(name)
+    path = _draft_path(name)
     if path is None:
         fail("not_found", name)
     stamp = stamp_of(path)  # before: what somebody else writes meanwhile has another one
@@ -200,7 +200,7 @@ def kept_draft(name: str) -> History:
 def history_from(plain: Any, file: str) -> History:
     """Return the history in plain data. Raises InvalidFile."""
     with suppress(KeyError, TypeError, ValueError, AttributeError):
-        present = _draft(plain["present"])
+        present = _draft_from_plain(plain["present"])
         if (plain["kind"], plain["schema"]) == (KIND, SCHEMA) and is_game(present.game):
             return History(present, _drafts_along(present, plain["past"]), _drafts_along(present, plain["future"]))
     fail("file_kind", file)
@@ -215,8 +215,8 @@ def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
     """Return the stored drafts, the one edited last first, and the problems of those that cannot be read."""
     readable, unread = list[KeptDraft](), list[Problem]()
     with suppress(OSError):
-        folder = _folder()
-        for path in _paths(folder) if folder is not None else ():
+        folder = _drafts_folder()
+        for path in _draft_paths(folder) if folder is not None else ():
             if len(readable) == MOST_OFFERED:
                 break
             try:
@@ -232,12 +232,12 @@ def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
 
 def forget_draft(name: str) -> None:
     """Delete the stored draft with a name, if there is one. Raises OSError."""
-    path = _path(name)
+    path = _draft_path(name)
     if path is not None:
         path.unlink(missing_ok=True)
 
 
-def _paths(folder: Path) -> list[Path]:
+def _draft_paths(folder: Path) -> list[Path]:
     """Return the files of drafts, the one written last first."""
     by_time = []
     for path in folder.glob(f"*{SUFFIX}"):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats.draft import Draft, draft_places, with_note_word
+from westerplatte_nb.formats.draft import Draft, draft_places, with_note_field
 from westerplatte_nb.formats.quiz.models import MOST_ANSWERS, minutes_of
 
 SINGLE, MULTIPLE, NUMBER, ORDER, BOARD = "single", "multiple", "number", "order", "board"
@@ -39,15 +39,15 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
         return draft
     unchanged = {name: old[name] for name in _KEPT_FIELDS if name in old}
     new = {"id": old.get("id") or _fresh_id(draft), "kind": kind, "prompt": old.get("prompt", {}), **unchanged}
-    new["answer"] = _answers(kind, old.get("answer") or ())
+    new["answer"] = _answers_for_kind(kind, old.get("answer") or ())
     if kind == BOARD:
         new["position"] = "lesson"  # the board as it stands at the note
     if kind == NUMBER and "unit" in old:
         new["unit"] = old["unit"]
-    draft = with_note_word(draft, number, "ask", new)
+    draft = with_note_field(draft, number, "ask", new)
     places = draft_places.places_in(draft.words)
-    read = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
-    return replace(draft, read=read)
+    digests = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
+    return replace(draft, read=digests)
 
 
 def _fresh_id(draft: Draft) -> str:
@@ -56,7 +56,7 @@ def _fresh_id(draft: Draft) -> str:
     return next(name for n in range(1, len(ids) + 2) if (name := f"question-{n}") not in ids)
 
 
-def _answers(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+def _answers_for_kind(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
     """Return the answers of a question that is changed to a kind: its old ones as far as they suit it, else empty ones.
 
     Numbers and places of the board stay as they are, other answers keep their texts, feedback and marks as right.
@@ -77,10 +77,11 @@ def _answers(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> list[dict
 
 
 def without_question(draft: Draft, number: int) -> Draft:
-    """Return the draft without the question of a note (numbered from 0)."""
+    """Return the draft without the question of a note (numbered from 0), and without what is stored on its texts."""
+    # `Draft.read` has a digest of the source of each translated text.
     prefix = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
-    read = {name: digest for name, digest in draft.read.items() if not name.startswith(prefix)}
-    return replace(with_note_word(draft, number, "ask", None), read=read)
+    digests = {name: digest for name, digest in draft.read.items() if not name.startswith(prefix)}
+    return replace(with_note_field(draft, number, "ask", None), read=digests)
 
 
 def least_answers(kind: str) -> int:
@@ -161,11 +162,11 @@ def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -
     answers = [dict(one) for one in (question(draft, number) or {})["answer"]]
     answers[answer].pop(name, None)
     if typed.strip():
-        answers[answer][name] = amount(typed)
+        answers[answer][name] = parse_amount(typed)
     return _with_answers(draft, number, tuple(answers))
 
 
-def amount(typed: str) -> float | int | str:
+def parse_amount(typed: str) -> float | int | str:
     """Return a typed number, or a typed time of day as text: `2,5` as 2.5, `04:45` as it is.
 
     Raises ValueError for any other text.
@@ -191,7 +192,7 @@ def _with_answers(
     if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.
         ask["points"] = "all" if sum(bool(answer.get("correct", True)) for answer in answers) > 1 else "one"
-    draft = with_note_word(draft, number, "ask", ask)
+    draft = with_note_field(draft, number, "ask", ask)
     if to is None:
         return draft
     entries = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}answer"

@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft import FILE, Draft, draft_places, setup_words, solution, with_lines, with_word
+from westerplatte_nb.formats.draft import FILE, Draft, draft_places, setup_words, solution, with_field, with_lines
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import freeze
@@ -67,7 +67,7 @@ def with_variation(draft: Draft, actions: tuple[str, ...], reaches: str) -> Draf
     names = {line["name"] for line in lines(draft)}
     name = next(name for n in range(1, MOST_LINES + 1) if (name := f"variation-{n}") not in names)
     new = {"name": name, "from": {"line": SOLUTION, "action": shared}, "reaches": reaches, "actions": actions[shared:]}
-    return with_word(draft, "line", (*lines(draft), new))
+    return with_field(draft, "line", (*lines(draft), new))
 
 
 def without_line(draft: Draft, name: str) -> Draft:
@@ -75,7 +75,7 @@ def without_line(draft: Draft, name: str) -> Draft:
     gone = {name}
     while new := {v["name"] for v in variations(draft) if (v.get("from") or {}).get("line") in gone} - gone:
         gone |= new
-    draft = with_word(draft, "line", tuple(line for line in lines(draft) if line["name"] not in gone))
+    draft = with_field(draft, "line", tuple(line for line in lines(draft) if line["name"] not in gone))
     for number, chapter in reversed(list(enumerate(draft.words.get("chapter") or ()))):
         if chapter["line"] in gone:
             draft = without_chapter(draft, number)
@@ -91,18 +91,18 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
     if not new or new in {line["name"] for line in lines(draft)}:
         return draft
     words = dict(draft.words)
-    words["line"] = tuple(_renamed(_renamed(line, "name", name, new), "from", name, new) for line in lines(draft))
+    words["line"] = tuple(_rename_in(_rename_in(line, "name", name, new), "from", name, new) for line in lines(draft))
     for entries in ("chapter", "annotation"):
         if entries in words:
-            words[entries] = tuple(_renamed(entry, "line", name, new) for entry in words[entries])
+            words[entries] = tuple(_rename_in(entry, "line", name, new) for entry in words[entries])
     return replace(draft, words=words)
 
 
-def _renamed(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
+def _rename_in(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
     """Return an entry whose `field`, or `line` in the table under it, names the line `new` where it named `old`."""
     value = entry.get(field)
     if isinstance(value, Mapping):
-        return {**entry, field: _renamed(value, "line", old, new)}
+        return {**entry, field: _rename_in(value, "line", old, new)}
     return {**entry, field: new} if value == old else entry
 
 
@@ -122,13 +122,13 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     new = {"name": name, "title": {}, "line": line, "action": action}
     order = [other["name"] for other in lines(draft)]
     # Chapters are shown in the order of the file: a new one stands before those that begin later.
-    later = [n for n, chapter in enumerate(chapters) if _moment(chapter, order) > _moment(new, order)]
+    later = [n for n, chapter in enumerate(chapters) if _chapter_order(chapter, order) > _chapter_order(new, order)]
     index = min(later, default=len(chapters))
-    read = draft_places.renumber_read(draft.read, "chapter", lambda n: n + (n >= index))
-    return replace(with_word(draft, "chapter", (*chapters[:index], new, *chapters[index:])), read=read)
+    digests = draft_places.renumber_read(draft.read, "chapter", lambda n: n + (n >= index))
+    return replace(with_field(draft, "chapter", (*chapters[:index], new, *chapters[index:])), read=digests)
 
 
-def _moment(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
+def _chapter_order(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
     """Return the key by which chapters are sorted: the place of their line in `order` (names of lines), the action.
 
     Chapters of unknown lines come last.
@@ -141,7 +141,7 @@ def with_chapter_at(draft: Draft, number: int, line: str, action: int) -> Draft:
     """Return the draft in which a chapter (numbered from 0) begins after an action of a line."""
     chapters = [dict(chapter) for chapter in draft.words["chapter"]]
     chapters[number] |= {"line": line, "action": action}
-    return with_word(draft, "chapter", chapters)
+    return with_field(draft, "chapter", chapters)
 
 
 def without_chapter(draft: Draft, number: int) -> Draft:
@@ -154,7 +154,7 @@ def without_chapter(draft: Draft, number: int) -> Draft:
         {word: value for word, value in note.items() if word != "chapter"} if note.get("chapter") == name else note
         for note in draft.words["annotation"]
     )
-    return with_word(draft, "annotation", notes)
+    return with_field(draft, "annotation", notes)
 
 
 # ---- another position or goal ----------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
 
 def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
     """Return the draft with another goal, its lines played again so that each says whether it reaches the goal."""
-    return _with_lines_replayed(with_word(draft, "goal", goal))
+    return _with_lines_replayed(with_field(draft, "goal", goal))
 
 
 def _with_lines_replayed(draft: Draft) -> Draft:

@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.languages import COMPLETE
 _last_result: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
 
 
-def filled(draft: Draft) -> dict[str, Any]:
+def complete_data(draft: Draft) -> dict[str, Any]:
     """Return the plain data of a draft's file, with texts in every complete language.
 
     A missing text is filled in from the draft's own language, else from the first that has one; unplaced notes are left
@@ -41,12 +41,12 @@ def _note_in_file(note: Mapping[str, Any]) -> Mapping[str, Any]:
     return {name: value for name, value in note.items() if name != "text"}
 
 
-def finished(draft: Draft, file: str = FILE) -> Scenario:
+def finished_scenario(draft: Draft, file: str = FILE) -> Scenario:
     """Return the scenario that a draft has become.
 
     Raises InvalidFile with all that is still wrong with it.
     """
-    scenario, remaining = _read(draft, file)
+    scenario, remaining = _read_draft(draft, file)
     if scenario is None:
         raise InvalidFile(remaining)
     return scenario
@@ -54,10 +54,10 @@ def finished(draft: Draft, file: str = FILE) -> Scenario:
 
 def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
     """Return all problems of a draft, as the reader of scenarios reports them; none for a finished one."""
-    return _read(draft, file)[1]
+    return _read_draft(draft, file)[1]
 
 
-def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
+def _read_draft(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
     """Return a draft as a scenario (None where it is none) and its problems; the last result is cached."""
     # Copied first: another thread may replace the cached result meanwhile.
     last = _last_result[0] if _last_result else None
@@ -65,7 +65,7 @@ def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]
         return last[2]
     result: tuple[Scenario | None, tuple[Problem, ...]]
     try:
-        result = scenario_of(filled(draft), file), ()
+        result = scenario_of(complete_data(draft), file), ()
     except InvalidFile as error:
         result = None, tuple(error.problems)
     _last_result[:] = [(draft, file, result)]

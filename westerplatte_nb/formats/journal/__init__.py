@@ -27,7 +27,7 @@ from westerplatte_nb.engine.record.change import Change
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.journal.list import SUFFIX, next_tick
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, sealed
+from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, seal_line
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal.reading import RecoveredGame
@@ -76,7 +76,7 @@ class Journal:
             text = dump_lines(record)
             seal = str(json.loads(text.splitlines()[-1])["sum"])
             if record.actions:
-                cursor_line = sealed({"to": cursor, "tick": next_tick(path.parent)}, seal)
+                cursor_line = seal_line({"to": cursor, "tick": next_tick(path.parent)}, seal)
                 text, seal = f"{text}{cursor_line.text}\n", cursor_line.sum
             journal._append(text, seal)
             lasting.sync_folder(path.parent)
@@ -103,7 +103,7 @@ class Journal:
             if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
             os.lseek(handle, 0, os.SEEK_SET)
-            content = _read(handle, MOST_SAVE + 1)
+            content = _read_bytes(handle, MOST_SAVE + 1)
             game = read_journal(content, path.name)
         except BaseException:
             os.close(handle)
@@ -119,12 +119,12 @@ class Journal:
 
         Raises OSError; the file then ends as before.
         """
-        lines = [_entry(change)]
+        lines = [_line_of_change(change)]
         if change.over and change.note is None:
             lines.append({"over": True})
         tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
         for entry in lines:
-            line = sealed(entry | {"tick": tick}, seal)
+            line = seal_line(entry | {"tick": tick}, seal)
             seal, text = line.sum, f"{text}{line.text}\n"
         self._append(text, seal)
 
@@ -203,7 +203,7 @@ class Journal:
             self._handle = os.open(self.path, _FLAGS)
 
 
-def _entry(change: Change) -> dict[str, Any]:
+def _line_of_change(change: Change) -> dict[str, Any]:
     """Return the line of a change in a journal, as plain data: of a note, hint, reply, action, undo or other move."""
     if change.note is not None:
         return note_entry(change.to, change.note)
@@ -256,7 +256,7 @@ class GameJournal:
             self._journal.close()
 
 
-def _read(handle: int, most: int) -> bytes:
+def _read_bytes(handle: int, most: int) -> bytes:
     """Return the content of an open file from its present position, at most `most` bytes."""
     content = b""
     while len(content) < most:

@@ -92,7 +92,7 @@ def seats_of(bots: Iterable[int]) -> str:
 def rows(folder: Path) -> list[IndexRow]:
     """Return the index row of each journal of a folder, the one played last first."""
     index = {row.name: row for row in _index_rows(folder)}
-    current = [_row(folder, name, size, changed, index) for name, size, changed in _journals(folder)]
+    current = [_index_row(folder, name, size, changed, index) for name, size, changed in _journals(folder)]
     changes = sum(index.get(row.name) is not row for row in current)
     if changes >= _LEAST_CHANGES or len(index) - len(current) >= _LEAST_CHANGES:
         _write_index(folder, current)
@@ -110,7 +110,7 @@ def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
                         yield entry.name, status.st_size, status.st_mtime_ns
 
 
-def _row(folder: Path, name: str, size: int, changed: int, index: dict[str, IndexRow]) -> IndexRow:
+def _index_row(folder: Path, name: str, size: int, changed: int, index: dict[str, IndexRow]) -> IndexRow:
     """Return the index row of a journal: that of the `index` if size and time are the same, else read from the file."""
     row = index.get(name)
     if row is not None and (row.size, row.changed) == (size, changed):
@@ -158,11 +158,11 @@ def _beginning_of(first: bytes) -> tuple[str, str, str]:
             # Games that people alone play say nothing of bots, today as before there were any.
             seats = seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
             return str(header["game"]), setup_digest(header["setup"]), seats
-        from westerplatte_nb.formats.record.file import built
+        from westerplatte_nb.formats.record.file import build_record
 
         older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
         older.pop("sum", None)
-        record = built(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
+        record = build_record(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
         return record.game, setup_digest(record.setup), seats_of(record.bots)
     return "", "", ""
 

@@ -18,13 +18,13 @@ _PLAN = "plan"
 
 def kept_plan(setup: Mapping[str, Any]) -> str:
     """Return the stored plan for a game that begins with a setup (plain data); empty without one."""
-    answer = kept_answers(_key(setup)).answers.get(_PLAN)
+    answer = kept_answers(_plan_key(setup)).answers.get(_PLAN)
     return plain_plan("".join(answer.given)) if answer is not None else ""
 
 
 def unread_plan(setup: Mapping[str, Any]) -> str:
     """Return the name of the file of a setup's plan if it cannot be read; else empty, also without a file."""
-    return kept_answers(_key(setup)).unreadable
+    return kept_answers(_plan_key(setup)).unreadable
 
 
 def keep_plan(setup: Mapping[str, Any], text: str) -> None:
@@ -34,10 +34,10 @@ def keep_plan(setup: Mapping[str, Any], text: str) -> None:
     """
     plan = plain_plan(text)
     if not plan and not unread_plan(setup):
-        forget_answers(_key(setup))
+        forget_answers(_plan_key(setup))
         return
     parts = tuple(plan[start : start + _NOTE] for start in range(0, len(plan), _NOTE))
-    keep_answer(_key(setup), _PLAN, SavedAnswer(given=parts, right=False, solved=False, tries=1, about=""), 0)
+    keep_answer(_plan_key(setup), _PLAN, SavedAnswer(given=parts, right=False, solved=False, tries=1, about=""), 0)
 
 
 def plain_plan(text: str) -> str:
@@ -45,6 +45,6 @@ def plain_plan(text: str) -> str:
     return sanitize_text(text.strip(), LONGEST_PLAN, lines=True)
 
 
-def _key(setup: Mapping[str, Any]) -> str:
+def _plan_key(setup: Mapping[str, Any]) -> str:
     """Return the key by which the plan for a setup is stored among the answers to quizzes."""
     return f"plan-{setup_digest(dict(setup))}"

@@ -21,12 +21,12 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
     """
     listed = rows(folder)
     for row in [row for row in listed if row.over][finished:]:
-        _delete(folder / row.name)
+        _delete_journal(folder / row.name)
     for row in listed:
         if not row.size:
             age = time.time() - row.changed / 1e9
             if not 0 <= age < BEGUN_SECONDS:
-                _delete(folder / row.name)
+                _delete_journal(folder / row.name)
     for row in [row for row in listed if not row.over and row.played][unfinished:]:
         with suppress(OSError):
             if not is_locked(folder / row.name):
@@ -35,14 +35,14 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
     for leftover in folder.glob(f".*{SUFFIX}.tmp"):
         with suppress(OSError):
             if not 0 <= time.time() - leftover.stat().st_mtime < BEGUN_SECONDS:
-                _delete(leftover)
+                _delete_journal(leftover)
 
 
-def tidy(folder: Path, keep: int = MOST_OFFERED) -> int:
+def delete_unfinished(folder: Path, keep: int = MOST_OFFERED) -> int:
     """Delete all unfinished games but the newest `keep`, also those in the folder `older`; return how many went."""
     surplus = [folder / row.name for row in rows(folder) if not row.over and row.played][keep:]
     older = [path for path in (folder / OLDER).glob(f"*{SUFFIX}") if path.is_file()]
-    return sum(_delete(path) for path in [*surplus, *older])
+    return sum(_delete_journal(path) for path in [*surplus, *older])
 
 
 def count_unfinished(folder: Path) -> int:
@@ -51,7 +51,7 @@ def count_unfinished(folder: Path) -> int:
     return older + sum(not row.over and row.played for row in rows(folder))
 
 
-def _delete(path: Path) -> bool:
+def _delete_journal(path: Path) -> bool:
     """Delete a journal unless another is writing it; return whether it was deleted."""
     with suppress(OSError):
         if not is_locked(path):

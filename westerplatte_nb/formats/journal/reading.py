@@ -16,7 +16,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquot
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
-from westerplatte_nb.formats.record.file import LINES, LoadResult, built, read_record
+from westerplatte_nb.formats.record.file import LINES, LoadResult, build_record, read_record
 from westerplatte_nb.formats.record.lines import entries_of, opened_header, opened_line
 from westerplatte_nb.formats.record.upgrades import upgrade
 
@@ -143,7 +143,7 @@ class _JournalContent:
         self._add_hints(
             cut, [records.HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())]
         )
-        self._add_undos(cut, [records.moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
+        self._add_undos(cut, [records.moved_mark(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
         self.cursor, self.over = line.n, False
         return True
 
@@ -218,7 +218,7 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
             problem = misfit(file, number, raw)
             break
         size, seal, good_lines = size + len(raw) + 1, next_seal, number
-    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(journal.entries())}, file), file)
+    record, _, illegal, ended = build_record(upgrade(header | {"lines": tuple(journal.entries())}, file), file)
     cursor = min(journal.cursor, len(record.actions))
     # A game that its last action ended is over, also where the writer was killed before the line that says so.
     over = journal.over or (ended and cursor == len(record.actions))

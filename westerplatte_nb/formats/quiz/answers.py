@@ -79,7 +79,7 @@ def kept_answers(key: str) -> SavedAnswers:
     path = answers_path(key)
     if path is None:
         return SavedAnswers()
-    return _read(path) or SavedAnswers(unreadable=path.name if path.is_file() else "")
+    return _read_answers(path) or SavedAnswers(unreadable=path.name if path.is_file() else "")
 
 
 def progress_of(key: str) -> tuple[int, int] | None:
@@ -112,7 +112,7 @@ def keep_answers(key: str, answers: Mapping[str, SavedAnswer], total: int) -> No
     path = _require_path(key)
     with alone(path):
         others = {name: old for name, old in _read_or_quarantine(path).answers.items() if name not in answers}
-        _write(path, SavedAnswers({**others, **answers}, total))
+        _write_answers(path, SavedAnswers({**others, **answers}, total))
 
 
 def forget_answers(key: str) -> None:
@@ -133,14 +133,14 @@ def _require_path(key: str) -> Path:
 
 def _read_or_quarantine(path: Path) -> SavedAnswers:
     """Return the saved answers in a file; a file that cannot be read is renamed, and has none."""
-    saved = _read(path)
+    saved = _read_answers(path)
     if saved is None:
         with suppress(FileNotFoundError):
             quarantine(path)
     return saved or SavedAnswers()
 
 
-def _read(path: Path) -> SavedAnswers | None:
+def _read_answers(path: Path) -> SavedAnswers | None:
     """Return the saved answers in a file; None if there is no file or it cannot be read."""
     file = path.name
     try:
@@ -150,15 +150,15 @@ def _read(path: Path) -> SavedAnswers | None:
     return SavedAnswers(entry.answers, entry.total)
 
 
-def _write(path: Path, saved: SavedAnswers) -> None:
+def _write_answers(path: Path, saved: SavedAnswers) -> None:
     """Write the answers to a file; the oldest are left out until the reader of the file accepts it."""
     newest = list(saved.answers.items())[-MOST_KEPT:]
-    while len(content := _content(newest, saved.total)) > MOST_ANSWERS and len(newest) > 1:
+    while len(content := _file_content(newest, saved.total)) > MOST_ANSWERS and len(newest) > 1:
         newest = newest[1:]
     write_lasting(path, content, most=MOST_ANSWERS, private=True)
 
 
-def _content(answers: list[tuple[str, SavedAnswer]], total: int) -> bytes:
+def _file_content(answers: list[tuple[str, SavedAnswer]], total: int) -> bytes:
     """Return the content of an answers file: answers by question, and the number of the quiz's questions."""
     plain = {name: answer.model_dump() for name, answer in answers}
     text = json.dumps({"schema": SCHEMA, "total": total, "answers": plain}, ensure_ascii=False, indent=1)

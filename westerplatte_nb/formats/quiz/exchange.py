@@ -17,7 +17,7 @@ from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of, quiz_of
-from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parsed, read_bytes, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parse_text, read_bytes, refuse_size, text_of
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -125,7 +125,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Conversion:
             lost += [*(item.wording for item in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
         questions.append(question)
-        if signs := list(dict.fromkeys(sign for text in _texts(entry) for sign in _SIGNS.findall(text))):
+        if signs := list(dict.fromkeys(sign for text in _every_text(entry) for sign in _SIGNS.findall(text))):
             values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
             lost.append(Wording("quiz.lost.signs", values))
         if extra := sorted({*entry} - _KNOWN):
@@ -229,13 +229,13 @@ def _import_feedback(plain: Mapping[str, Any], language: str) -> Plain:
     return {} if text is None or text == "" else {"feedback": _plain_text(text, language)}
 
 
-def _texts(plain: Any) -> Iterator[str]:
+def _every_text(plain: Any) -> Iterator[str]:
     """Yield every text in plain data, at any depth."""
     if isinstance(plain, str):
         yield plain
     elif isinstance(plain, Mapping | tuple):
         for item in plain.values() if isinstance(plain, Mapping) else plain:
-            yield from _texts(item)
+            yield from _every_text(item)
 
 
 def _plain_text(value: Any, language: str) -> Any:
@@ -243,13 +243,13 @@ def _plain_text(value: Any, language: str) -> Any:
     return {language: " ".join(unescape(value).split())} if isinstance(value, str) else value
 
 
-def converted(path: str | Path, language: str) -> Conversion:
+def convert_file(path: str | Path, language: str) -> Conversion:
     """Return a file converted: a quiz file as the text of JupyterQuiz's JSON, such JSON as the text of a quiz file.
 
     `language` is that of JupyterQuiz's texts. Raises InvalidFile, also for a result that would be too large to read.
     """
     file = str(path)
-    plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)
+    plain = parse_text(text_of(read_bytes(path, MOST_DATA), file), file)
     if isinstance(plain, Mapping):
         quiz = quiz_of(plain, file)
         result, lost = to_jupyterquiz(quiz, language if language in quiz.languages else quiz.languages[0])
@@ -264,36 +264,36 @@ def converted(path: str | Path, language: str) -> Conversion:
 
 def quiz_toml(quiz: models.QuizFile) -> str:
     """Return a quiz as the text of a quiz file."""
-    game = [f"game = {_toml(quiz.game)}"] if quiz.game not in ("", games()[0]) else []
-    lines = [f"schema = {quiz.schema_}", *game, f"languages = {_toml(list(quiz.languages))}"]
+    game = [f"game = {_toml_value(quiz.game)}"] if quiz.game not in ("", games()[0]) else []
+    lines = [f"schema = {quiz.schema_}", *game, f"languages = {_toml_value(list(quiz.languages))}"]
     own = {"schema_", "question", "languages", "game"}
-    lines += _entries(without_none(quiz.model_dump(by_alias=True, exclude=own)))
+    lines += _toml_lines(without_none(quiz.model_dump(by_alias=True, exclude=own)))
     for question in quiz.question:
         entries = without_none(question.model_dump(by_alias=True, exclude_defaults=True))
         answers = entries.pop("answer", ())
-        lines += ["", "[[question]]", *_entries(entries)]
+        lines += ["", "[[question]]", *_toml_lines(entries)]
         for answer in answers:
-            lines += ["", "[[question.answer]]", *_entries(answer)]
+            lines += ["", "[[question.answer]]", *_toml_lines(answer)]
     return "\n".join(lines) + "\n"
 
 
-def _entries(table: Mapping[str, Any], prefix: str = "") -> list[str]:
+def _toml_lines(table: Mapping[str, Any], prefix: str = "") -> list[str]:
     """Return a table as lines of TOML, keys behind a prefix; inner tables but `setup` get dotted keys (`title.pl`)."""
     lines = []
     for name, value in table.items():
         if isinstance(value, Mapping) and name != "setup":
-            lines += _entries(value, f"{prefix}{name}.")
+            lines += _toml_lines(value, f"{prefix}{name}.")
         else:
-            lines.append(f"{prefix}{name} = {_toml(value)}")
+            lines.append(f"{prefix}{name} = {_toml_value(value)}")
     return lines
 
 
-def _toml(value: Any) -> str:
+def _toml_value(value: Any) -> str:
     """Return a value as TOML on one line."""
     if isinstance(value, Mapping):
-        return f"{{ {', '.join(f'{json.dumps(name)} = {_toml(item)}' for name, item in value.items())} }}"
+        return f"{{ {', '.join(f'{json.dumps(name)} = {_toml_value(item)}' for name, item in value.items())} }}"
     if isinstance(value, list):
-        return f"[{', '.join(_toml(item) for item in value)}]"
+        return f"[{', '.join(_toml_value(item) for item in value)}]"
     if isinstance(value, float) and value == int(value):
         return str(int(value))
     return json.dumps(value, ensure_ascii=False)

@@ -14,7 +14,7 @@ from pydantic import Field, create_model
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.reading import fail, freeze, read_plain
 from westerplatte_nb.formats.record.upgrades import readable
@@ -40,7 +40,7 @@ def quiz_of(plain: Any, file: str) -> models.QuizFile:
     data = readable(plain, file)
     game = game_of(data, file)
     model, own = quiz_model(game), quiz_files(game)
-    quiz = validated(model, data, file, game, context=rule_ids(game))
+    quiz = validate(model, data, file, game, context=rule_ids(game))
     problems = [*check_frame(quiz.title, quiz.languages, quiz.question, file)]
     for question in quiz.question:
         problems += check_question(question, quiz.languages, own, game, file)

@@ -16,7 +16,7 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.classroom.models import MOST_TEST, GameName
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.quiz.file import check_frame, check_question
 from westerplatte_nb.formats.quiz.models import Language, SingleQuestion, Sources, Texts
 from westerplatte_nb.formats.reading import MOST_SAVE, read_plain
@@ -58,20 +58,20 @@ def bank_of(plain: Any, file: str) -> BankFile:
     """
     data = readable(plain, file)
     game = data.get("game", "") if isinstance(data, Mapping) else ""
-    bank = validated(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
-    if problems := [*_check(bank, file)]:
+    bank = validate(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
+    if problems := [*_contradictions(bank, file)]:
         raise InvalidFile(problems)
     return bank
 
 
 def read_bank(path: Path) -> BankFile:
     """Return the bank in a file. Raises InvalidFile."""
-    return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
+    return _read_bank(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
 # A tournament reads its bank at every press of a button.
 @lru_cache(maxsize=4)
-def _read(path: Path, _changed: int) -> BankFile:
+def _read_bank(path: Path, _changed: int) -> BankFile:
     """Return the bank in a file; `_changed`, the time of its last change, is part of the key of the cache."""
     return bank_of(read_plain(path, MOST_SAVE), str(path))
 
@@ -81,7 +81,7 @@ def banks(lessons: Path) -> dict[str, Path]:
     return {path.stem: path for path in sorted((lessons / FOLDER).glob("*.toml"))}
 
 
-def _check(bank: BankFile, file: str) -> Iterator[Problem]:
+def _contradictions(bank: BankFile, file: str) -> Iterator[Problem]:
     """Yield the contradictions within a bank: in its frame, in a question, and a test longer than the bank."""
     yield from check_frame(bank.title, bank.languages, bank.question, file)
     for question in bank.question:

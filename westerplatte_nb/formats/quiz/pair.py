@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import Field, StringConstraints
 
 from westerplatte_nb.formats.entry import Entry, in_languages
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.quiz.models import Line, Source, Texts
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.record.upgrades import readable
@@ -77,7 +77,7 @@ def pair_of(plain: Any, file: str) -> SourcePair:
     Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
-    return validated(SourcePair, data, file, context=())
+    return validate(SourcePair, data, file, context=())
 
 
 def read_pair(path: Path) -> SourcePair:

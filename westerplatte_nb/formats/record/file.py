@@ -19,11 +19,11 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import quarantine
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, bots_of
-from westerplatte_nb.formats.record.lines import complete_actions, dump_record, opened_header, opened_line, unpacked
+from westerplatte_nb.formats.record.lines import complete_actions, dump_record, opened_header, opened_line, unpack
 from westerplatte_nb.formats.record.upgrades import PACKED_SCHEMA, upgrade
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
@@ -81,7 +81,7 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     if is_packed and not (entries and "actions" in entries[0]):
         raise InvalidFile([damage or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
-    record, good, illegal, _ = built(document, file)
+    record, good, illegal, _ = build_record(document, file)
     if illegal is not None and not record.actions and is_packed:
         raise InvalidFile([illegal])
     lost = len(lines) - 1 - good
@@ -138,14 +138,14 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     return entries, None
 
 
-def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
+def build_record(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
     """Return the record in a document, which has the fields of the header, and under `lines` all other lines.
 
     With it: how many of the lines are in the record, the problem of the first that is not (None if all are), and
     whether the game is over after the last action. Raises InvalidFile for an invalid header.
     """
     data = {name: value for name, value in document.items() if name != "lines"}
-    header = validated(models.Header, data, file)
+    header = validate(models.Header, data, file)
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)
@@ -156,7 +156,7 @@ def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, 
 def _play_lines(
     opening: records.Record, lines: tuple[Any, ...], file: str
 ) -> tuple[records.Record, int, Problem | None, bool]:
-    """Return the record `opening`, which has no actions yet, with the content of the lines, as `built` does.
+    """Return the record `opening`, which has no actions yet, with the content of the lines, as `build_record` does.
 
     The lines are used up to the first that is invalid or whose action is illegal.
     """
@@ -206,13 +206,13 @@ class _SaveContent:
     def add(self, line: Any, number: str) -> None:
         """Add a line; `number` is its number in the file. Raises InvalidFile for one that does not fit those before."""
         model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
-        entry = validated(model, line, self.file, self.opening.game, line=number)
+        entry = validate(model, line, self.file, self.opening.game, line=number)
         last, place = len(self.actions), Place("line", number, "n")
         if isinstance(entry, models.ActionsLine):
             place = replace(place, field="actions")
             if self.actions:
                 fail("order", self.file, place, last + 1, "1")
-            self.actions.extend(unpacked(entry.actions, self.file, place))
+            self.actions.extend(unpack(entry.actions, self.file, place))
         elif isinstance(entry, models.ReplyLine):
             self.replies[entry.reply] = models.reply_of(entry)
         elif isinstance(entry, models.ActionLine):

@@ -18,7 +18,7 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import Place, Unquoted
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.reading import fail
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.record.lines import LONGEST_ACTION, MOST_UNPACKED
@@ -138,7 +138,7 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
     if not isinstance(name, str) or name not in kinds:
         fail("choice", file, Place("line", number, "event"), name, ", ".join((*sorted(kinds)[:3], "…")))
     model, fields = _model_of(game, name), {field: value for field, value in entry.items() if field != "event"}
-    event = kinds[name](**dict(validated(model, fields, file, game, line=number)))
+    event = kinds[name](**dict(validate(model, fields, file, game, line=number)))
     if event.rule not in rule_ids(game):
         fail("invalid", file, Place("line", number, "rule"), event.rule)
     if not _can_be_worded(event, game):

@@ -58,7 +58,7 @@ def actions_entry(actions: Sequence[str]) -> dict[str, Any]:
     return {"actions": b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode()}
 
 
-def unpacked(packed: str, file: str, place: Place) -> list[str]:
+def unpack(packed: str, file: str, place: Place) -> list[str]:
     """Return the actions in a packed text, as notation; `place` is where it stands in the file.
 
     Raises InvalidFile for a text that is not packed as `actions_entry` does, and for more than MOST_UNPACKED bytes.
@@ -101,7 +101,7 @@ def complete_actions(raw: bytes) -> str:
 
 def note_entry(number: int, note: str) -> dict[str, Any]:
     """Return the entry of a note after `number` actions."""
-    return {"n": number, "note": _writable(note)}
+    return {"n": number, "note": _without_surrogates(note)}
 
 
 def hint_entry(hint: HintTaken) -> dict[str, Any]:
@@ -111,11 +111,11 @@ def hint_entry(hint: HintTaken) -> dict[str, Any]:
 
 def reply_entry(reply: NoteReply) -> dict[str, Any]:
     """Return the entry of a reply to a note; empty answers and `closed` = False are left out."""
-    answers = {"given": tuple(map(_writable, reply.given))} if reply.given else {}
+    answers = {"given": tuple(map(_without_surrogates, reply.given))} if reply.given else {}
     return {"reply": reply.note, **answers, **({"closed": True} if reply.closed else {})}
 
 
-def _writable(text: str) -> str:
+def _without_surrogates(text: str) -> str:
     """Return a text as UTF-8 can hold it: a lone surrogate, which a broken text field may send, is replaced."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
@@ -131,7 +131,7 @@ def asked_entry(mark: UndoMark) -> dict[str, Any]:
     return {"undo": mark.back, **by, **({"agreed": True} if mark.agreed else {})}
 
 
-def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
+def seal_line(line: Mapping[str, Any], previous: str) -> Sealed:
     """Return a line as text with its checksum; `previous` is the checksum of the line before, "" for the first."""
     seal = _sum_of(line, previous)
     text = json.dumps({**line, "sum": seal}, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
@@ -249,6 +249,6 @@ def sealed_text(entries: Iterable[Mapping[str, Any]]) -> str:
     """Return entries as the text of a file: one on each line, each with a checksum over it and the one before."""
     lines, seal = list[str](), ""
     for entry in entries:
-        text, seal = sealed(entry, seal)
+        text, seal = seal_line(entry, seal)
         lines.append(f"{text}\n")
     return "".join(lines)

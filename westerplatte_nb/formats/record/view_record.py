@@ -22,7 +22,7 @@ from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.reading import MOST_SAVE, fail, freeze, refuse_size
 from westerplatte_nb.formats.record.line_models import UndoLine, event_in, undo_of
 from westerplatte_nb.formats.record.lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
@@ -154,7 +154,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
     lines = [line.removesuffix(b"\r") for line in content.removeprefix(b"\xef\xbb\xbf").rstrip().split(b"\n")]
     data, seal = opened_line(lines[0], 1, "", file)
     check_schema(data, file)
-    header = validated(ViewHeader, data, file)
+    header = validate(ViewHeader, data, file)
     known_game(header.game, file)
     steps: list[ViewStep] = []
     undos: list[UndoMark] = []
@@ -182,7 +182,7 @@ def _read_step(data: dict[str, Any], game: str, expected: int, budget: int, file
     `budget` is the number of steps and events that the record may still have, this step included; `number` is that of
     the line in the file. Raises InvalidFile.
     """
-    line = validated(ViewLine, data, file, game, line=number)
+    line = validate(ViewLine, data, file, game, line=number)
     if line.n != expected:
         fail("order", file, Place("line", number, "n"), line.n, str(expected))
     if len(line.events) >= budget:
@@ -200,7 +200,7 @@ def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: s
 
     Raises InvalidFile for one after more actions than there are.
     """
-    line = validated(UndoLine, data, file, line=number)
+    line = validate(UndoLine, data, file, line=number)
     if line.n >= len(steps):
         fail("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
     return undo_of(line)

@@ -64,7 +64,7 @@ def scenario_of(plain: Any, file: str) -> Scenario:
         raise InvalidFile([problem("table", file, Place(), data, "{…}")])
     game = game_of(data, file)
     problems: list[Problem] = []
-    entry, setup = _entry(data, game, file, problems), _setup(data, game, file, problems)
+    entry, setup = _validated_entry(data, game, file, problems), _scenario_setup(data, game, file, problems)
     if entry is not None:
         problems += contradictions(entry, setup, game, file)
     if problems or entry is None:
@@ -72,7 +72,7 @@ def scenario_of(plain: Any, file: str) -> Scenario:
     return replace(_scenario(entry, setup, game, file), words=_canonical_words(data))
 
 
-def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
+def _validated_entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
     """Return a scenario's own fields, validated; None if they are invalid, with their problems added to the list."""
     model = scenario_files(game, file).ScenarioEntry
     words = {"schema", *model.model_fields} - {"schema_"}
@@ -84,7 +84,7 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
         return None
 
 
-def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
+def _scenario_setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
     """Return the setup of a scenario; None if it is invalid, with its problems added to the list."""
     try:
         return setup_in(data, game, file)
@@ -109,19 +109,19 @@ def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenari
         game=game,
         setup=setup,
         goal=entry.goal.to_goal(),
-        title=_localized(entry.title),
-        summary=_localized(entry.summary),
+        title=_stripped_texts(entry.title),
+        summary=_stripped_texts(entry.summary),
         age=entry.age,
         lines=tuple(_variation(line) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
         bots=tuple((bot.seat, BotSeat(bot.kind, bot.playouts)) for bot in entry.bots),
-        chapters=tuple(Chapter(it.name, _localized(it.title), it.line, it.action) for it in entry.chapter),
-        rules=_rules(entry.in_class),
+        chapters=tuple(Chapter(it.name, _stripped_texts(it.title), it.line, it.action) for it in entry.chapter),
+        rules=_class_rules(entry.in_class),
     )
 
 
-def _rules(entry: InClassEntry | None) -> ClassRules:
+def _class_rules(entry: InClassEntry | None) -> ClassRules:
     """Return the class rules of a scenario; those of another release, which are unknown here, as sanitized texts."""
     if entry is None:
         return ClassRules()
@@ -143,7 +143,7 @@ def _canonical_words(data: Mapping[str, Any]) -> str:
     return json.dumps(without_none(described), ensure_ascii=False, sort_keys=True, default=str)
 
 
-def _localized(entry: TextsEntry | None) -> LocalizedText:
+def _stripped_texts(entry: TextsEntry | None) -> LocalizedText:
     """Return the texts of an entry without blanks around them; none without an entry."""
     texts = entry.given().items() if entry else ()
     return LocalizedText(*((language, text.strip()) for language, text in texts))
@@ -161,7 +161,7 @@ def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
     return Annotation(
         pin=pin,
         to=(entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin),
-        text=_localized(entry.text),
+        text=_stripped_texts(entry.text),
         sources=entry.sources,
         marks=tuple(mark.to_mark() for mark in entry.marks),
         is_stop=entry.stop,

@@ -54,14 +54,14 @@ def _check_solution(scenario: Scenario) -> Iterator[Problem]:
         expected = f'[[line]] name = "{SOLUTION}"'
         yield problem("missing", scenario.file, Place("field", "line"), expected=expected)
     elif line.reaches != REACHED:
-        place = Place("field", f"{_place(scenario, line)}.reaches")
+        place = Place("field", f"{_line_path(scenario, line)}.reaches")
         yield problem("choice", scenario.file, place, line.reaches, REACHED)
 
 
 def _check_lines(scenario: Scenario) -> Iterator[Problem]:
     """Yield the problem of each line that is illegal or does not lead where it claims."""
     for line in scenario.lines:
-        place = _place(scenario, line)
+        place = _line_path(scenario, line)
         actions = scenario.full_line(line)
         statuses, refused = statuses_along(scenario, actions)
         if refused is None:
@@ -106,6 +106,6 @@ def reaches_idly(scenario: Scenario) -> bool:
     return progress.status == REACHED
 
 
-def _place(scenario: Scenario, line: Variation) -> str:
+def _line_path(scenario: Scenario, line: Variation) -> str:
     """Return the path of a line in the scenario's file, such as `line#2`."""
     return f"line#{scenario.lines.index(line) + 1}"

@@ -41,12 +41,12 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         "summary": dict(scenario.summary.texts),
         "goal": words.get("goal"),
         "bots": [bot_entry(seat, bot) for seat, bot in scenario.bots],
-        "line": [_line(line) for line in scenario.lines],
+        "line": [_line_to_plain(line) for line in scenario.lines],
         "chapter": [
             {"name": chapter.name, "title": dict(chapter.title.texts), "line": chapter.line, "action": chapter.action}
             for chapter in scenario.chapters
         ],
-        "annotation": [dict(_annotation(note)) for note in scenario.annotations],
+        "annotation": [dict(_annotation_fields(note)) for note in scenario.annotations],
         IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
         | dict(scenario.rules.unknown),
     }
@@ -69,13 +69,13 @@ def _describes_setup(words: dict[str, Any], scenario: Scenario) -> bool:
         return False
 
 
-def _line(line: Variation) -> dict[str, Any]:
+def _line_to_plain(line: Variation) -> dict[str, Any]:
     """Return a line of play as the plain data of its file."""
     origin = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
     return {"name": line.name, **origin, "reaches": line.reaches, "actions": list(line.actions)}
 
 
-def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
+def _annotation_fields(note: Annotation) -> Iterator[tuple[str, Any]]:
     """Yield the fields of an annotation in its file, name and value: first what it is pinned to, then what it holds."""
     if isinstance(note.to, tuple):
         yield from zip(("line", "action"), note.to, strict=True)
@@ -89,14 +89,14 @@ def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
     if note.sources:
         yield "sources", list(note.sources)
     if note.marks:
-        yield "marks", [_mark(mark) for mark in note.marks]
+        yield "marks", [_mark_to_plain(mark) for mark in note.marks]
     if note.text.texts:
         yield "text", dict(note.text.texts)
     if note.question is not None:
         yield "ask", note.question.model_dump(mode="json", by_alias=True, exclude_unset=True)
 
 
-def _mark(mark: BoardMark) -> dict[str, Any]:
+def _mark_to_plain(mark: BoardMark) -> dict[str, Any]:
     """Return a mark on the board as the plain data of its file; the default colour is left out."""
     names = ("from", "to") if mark.kind == ARROW else ("at",)
     colour = {} if mark.colour == COLOURS[0] else {"colour": mark.colour}

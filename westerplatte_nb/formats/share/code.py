@@ -165,7 +165,7 @@ def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Sha
 
 def shared_scenario(scenario: Scenario) -> Shared:
     """Return a scenario as `opened_code` would return it from its code."""
-    return Shared(scenario.game, scenario.setup, canonical(_plain(scenario)), scenario)
+    return Shared(scenario.game, scenario.setup, canonical(_scenario_to_plain(scenario)), scenario)
 
 
 def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
@@ -178,7 +178,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 
     Raises InvalidFile where it is too large.
     """
-    return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
+    return ruled_code(file_code(dealt(_scenario_to_plain(scenario), number), scenario.game), scenario.rules)
 
 
 def shared_code(shared: Shared, lessons: Path | None) -> str:
@@ -202,7 +202,7 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
 
 def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
     """Return the code of `class_code` without the rules of the class."""
-    plain = dealt(_plain(scenario), number)
+    plain = dealt(_scenario_to_plain(scenario), number)
     seed = plain.get(SEED)
     if seed is None or (type(seed) is int and 0 <= seed <= deals.MOST_DEAL):
         for path, here in scenarios_in(lessons):
@@ -216,7 +216,7 @@ def _is_equal_but_for_seed(here: Mapping[str, Any], path: Path, plain: Mapping[s
     from westerplatte_nb.formats.scenario.file import scenario_of
 
     try:
-        written = _plain(scenario_of(here, str(path)))
+        written = _scenario_to_plain(scenario_of(here, str(path)))
     except InvalidFile:
         return False
     return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
@@ -224,7 +224,7 @@ def _is_equal_but_for_seed(here: Mapping[str, Any], path: Path, plain: Mapping[s
 
 def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:
     """Return the scenarios in the folder of the lessons, each as its path and its plain data."""
-    return _read(_stamps(lessons))
+    return _read_scenarios(_stamps(lessons))
 
 
 def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, int], ...]:
@@ -248,7 +248,7 @@ def _lesson_of(path: Path) -> str:
 
 
 @lru_cache(maxsize=4)
-def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
+def _read_scenarios(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
     """Return path and plain data of each scenario among files (`_stamps`), cached: a class hands in thirty results."""
     scenarios = []
     for path, _, _ in files:
@@ -263,8 +263,8 @@ def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[st
 
 @lru_cache(maxsize=4)
 def _with_digests(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
-    """Return digest (`played_digest`), path and plain data of each scenario among files, cached as in `_read`."""
-    return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
+    """Return digest (`played_digest`), path and plain data of each scenario of files; cached."""
+    return tuple((played_digest(plain), path, plain) for path, plain in _read_scenarios(files))
 
 
 def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
@@ -281,7 +281,7 @@ def played_digest(plain: Mapping[str, Any]) -> str:
     return sha256(canonical(content | {"game": game_of(plain, "")}).encode()).hexdigest()
 
 
-def _plain(scenario: Scenario) -> dict[str, Any]:
+def _scenario_to_plain(scenario: Scenario) -> dict[str, Any]:
     """Return a scenario as plain data without the rules of the class, which a code holds at its head."""
     from westerplatte_nb.formats.scenario.text import IN_CLASS, plain_scenario  # Its models take a while to load.
 

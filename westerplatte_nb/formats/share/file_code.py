@@ -40,10 +40,10 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
     content = canonical({name: value for name, value in plain.items() if name != "game"}).encode()
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, game)
-    compressor = zlib.compressobj(9, wbits=-15, zdict=_words(game))
+    compressor = zlib.compressobj(9, wbits=-15, zdict=_dictionary_words(game))
     name = game.encode()
     body = bytes([len(name)]) + name + compressor.compress(content) + compressor.flush()
-    raw = _seal(body, content) + len(body).to_bytes(_SIZE, "big") + body
+    raw = _body_checksum(body, content) + len(body).to_bytes(_SIZE, "big") + body
     return PACKED + _letters_of(raw)
 
 
@@ -68,7 +68,7 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
         fail("code_damaged", file)
     name, compressed = body[1 : 1 + body[0]], body[1 + body[0] :]
     content = _decompressed(compressed, name.decode("ascii", "replace"), file)
-    if seal != _seal(body, content):
+    if seal != _body_checksum(body, content):
         fail("code_damaged", file)
     plain = json_of(text_of(content, file), file)
     if not isinstance(plain, dict):
@@ -78,7 +78,7 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
 
 def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
     """Return decompressed content, with the dictionary of a game. Raises InvalidFile if damaged or too large."""
-    stream = zlib.decompressobj(wbits=-15, zdict=_words(game))
+    stream = zlib.decompressobj(wbits=-15, zdict=_dictionary_words(game))
     try:
         content = stream.decompress(compressed, MOST_DATA + 1)
     except zlib.error:
@@ -91,7 +91,7 @@ def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
 
 
 @cache
-def _words(game: str) -> bytes:
+def _dictionary_words(game: str) -> bytes:
     """Return the compression's dictionary for a game: the words of all games, then those of the game."""
     dictionary_folders = (Path(__file__).parent, *(folders("formats", game) if is_game(game) else ()))
     paths = [folder / WORDS for folder in dictionary_folders if (folder / WORDS).is_file()]
@@ -103,6 +103,6 @@ def _letters_of(raw: bytes) -> str:
     return urlsafe_b64encode(raw).decode().rstrip("=")
 
 
-def _seal(body: bytes, content: bytes) -> bytes:
+def _body_checksum(body: bytes, content: bytes) -> bytes:
     """Return the checksum, of _SEAL bytes, of a code's body and of the content that the body packs."""
     return sha256(PACKED.encode() + len(body).to_bytes(4, "big") + body + content).digest()[:_SEAL]

@@ -34,10 +34,11 @@ def writable_own_path(source: Path) -> Path:
     return path
 
 
-def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
-    """Return the path of a file in the notebook's folder, or of the source whose copy would have this name.
+def own_file_or_source(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
+    """Return the path of a file in the notebook's folder or, if it was not copied there yet, of the lesson's file.
 
-    `sources` are files of a lesson, `missing` is the key of the sentence about a missing file, which differs by caller.
+    `sources` are the files of a lesson of which the notebook may have copies under their own names (`own_path`);
+    `missing` is the key of the sentence about a missing file, which differs by caller.
     Raises CannotSay for a name that leads to another folder, and where there is no such file.
     """
     path, quoted_name = Path(name), short(name, _LONGEST)
@@ -89,7 +90,7 @@ class LessonFiles:
     def file(self, name: str) -> Path:
         """Return the file of a name: of the lesson, or of the reader's own. Raises CannotSay for an unknown name."""
         if name.endswith(ENDING):
-            return own_file(name, scenario_files(self.folder))
+            return own_file_or_source(name, scenario_files(self.folder))
         files = self.by_name()
         if name not in files:
             file = short(Path(f"{name}{ENDING}").name)

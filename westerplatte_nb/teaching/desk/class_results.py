@@ -89,7 +89,7 @@ class ClassResults:
         self.reading.queue_bot_check(group)
 
     @property
-    def group(self) -> list[Result]:
+    def shown_results(self) -> list[Result]:
         """The results of the game that is shown."""
         return self.files.groups().get(self.chosen, [])
 
@@ -121,7 +121,7 @@ class ClassResults:
 
         "" for no results.
         """
-        group = self.group
+        group = self.shown_results
         if not group:
             return ""
         words = self.words.of(group[0].shared.game)
@@ -230,7 +230,7 @@ def _choose_group(page: ClassResults, message: messages.Group) -> None:
 
 def _measure(page: ClassResults, message: messages.MeasureGame) -> None:
     """Measure how hard the game of the group that is shown is for bots."""
-    group = page.group
+    group = page.shown_results
     if group:
         shared = shared_by_most(group)
         page.meter.leave()
@@ -280,7 +280,7 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
 # When each game of a class came to the stops of its scenario.
 
 
-LONGEST_TOLD = 300
+LONGEST_REMARK = 300
 
 
 def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
@@ -292,6 +292,6 @@ def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple
     for number, note in pause_points(scenario):
         moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
         if moments:
-            text = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
+            text = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_REMARK)
             stops.append(Stop(str(number), text, moments))
     return tuple(stops)

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share.code import class_code, dealt, looks_like_code, opened_code, scenarios_in
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.course.boards import own_file
+from westerplatte_nb.teaching.course.boards import own_file_or_source
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.classroom.qr import qr_svg
 
@@ -41,7 +41,7 @@ def chosen_scenario(lessons: Path, choice: str, own: str, words: Words) -> Scena
             raise CannotSay("desk.share.setup")
         return shared.scenario
     if own:
-        path = own_file(own, missing="desk.share.own.none")
+        path = own_file_or_source(own, missing="desk.share.own.none")
         return scenario_of(read_plain(path), path.name)
     paths = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
     if choice not in paths:

@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats.classroom import exhibit as exhibits
-from westerplatte_nb.formats.classroom.exhibit import LONGEST, PARTS, missing
+from westerplatte_nb.formats.classroom.exhibit import LONGEST, PARTS, missing_parts
 from westerplatte_nb.formats.classroom.exhibit_file import ExhibitFile
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, LocalizedText, Scenario
@@ -139,7 +139,7 @@ class Exhibition:
     def _note(self, number: int, exhibit: exhibits.Exhibit) -> dict[str, Any]:
         """Return a note as plain data for the form: its parts, the missing ones, and how it will look in the game."""
         words = self.words
-        lacks, is_empty = missing(exhibit.note, bool(exhibit.cite)), exhibit.note.is_empty and not exhibit.cite
+        lacks, is_empty = missing_parts(exhibit.note, bool(exhibit.cite)), exhibit.note.is_empty and not exhibit.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
         state = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         return {

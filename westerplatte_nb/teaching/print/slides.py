@@ -44,7 +44,7 @@ class SlideLesson(Protocol):
 
     @property
     def title(self) -> str:
-        """The title in that language."""
+        """The title of the lesson in the language of the reader."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,6 +161,7 @@ def _split(by_action: dict[str, dict[int, int]]) -> Split:
     `by_action` holds, for each action, the numbers of the games that chose it, each with its moment.
     """
     branches = [Branch(action, tuple(sorted(moments))) for action, moments in by_action.items()]
+    # The moment is that of the first game, as pairs of a game and a moment sort by the game.
     _, moment = min(entry for moments in by_action.values() for entry in moments.items())
     return Split(moment, _most_first(branches), ())
 

@@ -66,7 +66,7 @@ def class_view(task: ClassGames, pupils: Sequence[Submission], words: Words, the
         "stops": [view for stop in task.stops if (view := _stop(stop, task, pupils, words, theme))],
         "splits": [view for split, view in zip(class_splits, views, strict=True) if not _is_stop(split, task)],
         "turns": [_turn(turn, task, pupils, words, theme) for turn in turns(steps, task.game, task.bots)],
-        "quiz": [_question(question, pupils, words) for question in _answered(task, pupils)],
+        "quiz": [_question(question, pupils, words) for question in _answered_questions(task, pupils)],
         "prompts": _prompts(task, pupils, class_splits, views, words),
     }
 
@@ -195,7 +195,7 @@ def _action_text(action: str, game: str, words: Words) -> str:
     return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
 
 
-def _answered(task: ClassGames, pupils: Sequence[Submission]) -> list[Question]:
+def _answered_questions(task: ClassGames, pupils: Sequence[Submission]) -> list[Question]:
     """Return the questions that anybody answered."""
     answered_ids = {id for pupil in pupils for id in pupil.quiz}
     return [question for question in task.questions if question.id in answered_ids]
@@ -243,7 +243,7 @@ def _prompts(
     reached = sum(_goal_status(task, pupil) == REACHED for pupil in pupils)
     if task.goal is not None and 0 < reached < len(pupils):
         prompts.append(words("class.prompt.goal", number=reached, all=len(pupils)))
-    questions = (_question(question, pupils, words) for question in _answered(task, pupils))
+    questions = (_question(question, pupils, words) for question in _answered_questions(task, pupils))
     if divided := [question for question in questions if len(question["answers"]) > 1]:
         # The most divided is that of which the most frequent answer has the smallest share.
         most_divided = min(divided, key=lambda question: question["answers"][0]["share"])

@@ -271,8 +271,8 @@ def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind:
     return Question("", kind, prompt, tuple(options), sources=sources)
 
 
-def nothing(what: str, steps: Steps) -> Wording:
-    """Return the sentence that something has not happened in a game: not at all if it is over, else not yet.
+def why_not_yet(what: str, steps: Steps) -> Wording:
+    """Return why a question cannot be asked: what it is about has not happened in the game, or (once over) did not.
 
     `what` names it in the key of the catalogue (`quiz.my.<what>`).
     """

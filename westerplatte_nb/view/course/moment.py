@@ -117,7 +117,7 @@ def up_to(steps: Steps, at: int | None, cut: Step[Any] | None = None) -> Steps:
 def parts_of(step: Step[Any]) -> int:
     """Return how many moments a step has on the timeline: one for each of its events, at least one.
 
-    The opening, before which there is no state, has one.
+    The opening (a step without a state before it) has one, however many events it has.
     """
     return max(1, len(step.events)) if step.before is not None else 1
 
@@ -162,10 +162,10 @@ def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) 
     return kind_of_ending(outcome) if kind_of_ending is not None else _by_winners(outcome, persons)
 
 
-def is_counted(context: ViewContext) -> bool:
-    """Tell whether chances and measures of a game are shown: after some endings a game wants no numbers."""
-    shows_numbers = context.view.is_counted
-    return shows_numbers is None or context.outcome is None or shows_numbers(context.outcome)
+def shows_measures(context: ViewContext) -> bool:
+    """Tell whether chances and measures of a game are shown: after some endings a game shows none."""
+    after_ending = context.view.shows_measures
+    return after_ending is None or context.outcome is None or after_ending(context.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
@@ -216,7 +216,7 @@ def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
 
 
 def _history_card(context: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
-    """Return what the sources say of 1939 about such an ending (the museum's card without the game's part)."""
+    """Return what the museum knows of 1939 about a kind of ending, without what the game says; None for nothing."""
     ending = context.view.ending
     card = None if ending is None else museum_card(context.game, ending.thing(kind, context.state), (), words)
     if card is None:

@@ -14,7 +14,7 @@ from westerplatte_nb.engine.sanitize import escape_unprintable, sanitize_text
 from westerplatte_nb.engine.value import Event, Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Steps, ViewContext, is_counted, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import Steps, ViewContext, shows_measures, turn_number, turn_starts
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of, wordings_of
@@ -108,7 +108,7 @@ class _NarrativeBuilder:
     def __init__(self, record: Record, steps: Steps, words: Words) -> None:
         rules = rules_of(record.game)
         if not steps[-1].after.is_over:
-            # Of a game that goes on only what lies open to all is told.
+            # Of a game that goes on the narrative holds only what all seats may see.
             steps = tuple(rules.observe_step(step, None) for step in steps)
         self.shown = ViewContext(record.game, steps, (), words)
         self.words, self._record = words, record
@@ -171,9 +171,8 @@ class _NarrativeBuilder:
         for begin, last in zip(starts, (*starts[1:], end), strict=True):
             state = steps[begin].after
             seat = rules_of(self.shown.game).turn_of(state)
-            title = self.words(
-                "ui.point", turn=turn_number(self.shown.game, state), seat=self.shown.wordings.seat_term(seat)
-            )
+            turn = turn_number(self.shown.game, state)
+            title = self.words("ui.point", turn=turn, seat=self.shown.wordings.seat_term(seat))
             actions = tuple(step.action for step in steps[begin + 1 : last + 1] if step.action is not None)
             decisions = tuple(action for action in actions if not self.shown.view.is_main(action)) or actions
             orders = in_a_line(orders_of(self.shown.game, decisions, self.words))
@@ -198,8 +197,11 @@ class _NarrativeBuilder:
                 yield sanitize_text(text, LONGEST_NOTE, lines=True)
 
     def _questions(self) -> list[tuple[int, DiscussionPoint]]:
-        """Return the turning points to talk about, each with its moment; none after an ending without numbers."""
-        turning_points = self.shown.view.turning_points if is_counted(self.shown) else None
+        """Return the turning points to talk about, each with its moment.
+
+        [] after an ending whose measures are not shown.
+        """
+        turning_points = self.shown.view.turning_points if shows_measures(self.shown) else None
         points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
         question = self.words("told.ask")
         return [
@@ -254,9 +256,9 @@ def narrative_of_steps(
     `undos` are the marks of undos that took back revealed cards.
     """
     own = words.of(game)
-    seen_by = own(
-        "told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0)
-    )
+    # The sentence of a spectator names no seat: any will do.
+    key, seat = "told.seen.bystander" if viewer is None else "told.seen.by", wordings_of(game).seat_term(viewer or 0)
+    seen_by = own(key, seat=seat)
     chapters = tuple(_seen_chapters(game, steps, undos, own))
     heads = {"decisions": own("told.seen.steps")}
     title = own("told.title", game=own("game.title"))

@@ -63,7 +63,7 @@ def heaviest_goes(
 
 
 def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> int:
-    """Return the sum of the weights of events; a kind without a weight counts 0."""
+    """Return the sum of the weights of events, by their types; a type without a weight counts 0."""
     return sum(weights.get(type(event), 0) for event in events)
 
 

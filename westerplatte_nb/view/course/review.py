@@ -32,7 +32,7 @@ def offered(words: Words) -> dict[str, Any]:
 
 
 def export_only(words: Words) -> dict[str, Any]:
-    """Return the page's part for a game without numbers: it can be exported, but not reviewed."""
+    """Return the page's part for a game whose measures are not shown: it can be exported, but not reviewed."""
     return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
 
 
@@ -52,7 +52,7 @@ def review_view(
     }
     if len(findings.standings) < 2:
         return page
-    names = _names(context, findings, has_goal)
+    names = _side_names(context, findings, has_goal)
     moments = [decision.moment for decision in findings.decisions]
     picture = review_chart(findings.standings, moments, _chart_words(context, findings, names))
     return page | {
@@ -77,7 +77,7 @@ def spoken_review(context: ViewContext, findings: Findings, status: str) -> str:
     return " ".join(sentence if sentence.endswith(".") else f"{sentence}." for sentence in sentences)
 
 
-def _names(context: ViewContext, findings: Findings, has_goal: bool) -> tuple[str, ...]:
+def _side_names(context: ViewContext, findings: Findings, has_goal: bool) -> tuple[str, ...]:
     """Return the name of each side whose chance is shown; a single one is called by what its chance is of."""
     words = context.words
     if len(findings.sides) == 1:

@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Steps, ViewContext, is_counted, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import Steps, ViewContext, shows_measures, turn_number, turn_starts
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_parts import MeasuresPart
@@ -15,10 +15,10 @@ from westerplatte_nb.view.game_parts import MeasuresPart
 def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
     """Return the course of a game for the page: its result in sentences, its chart, its moments, its turning points.
 
-    The chart comes as a picture and as a table. After an ending that wants no numbers (`is_counted`) there are only the
-    sentences and the moments.
+    The chart comes as a picture and as a table. After an ending whose measures are not shown (`shows_measures`) there
+    are only the sentences and the moments.
     """
-    outcome, words, shows_numbers = context.outcome, context.words, is_counted(context)
+    outcome, words, shows_numbers = context.outcome, context.words, shows_measures(context)
     points, measures = (context.view.turning_points, context.view.measures) if shows_numbers else (None, None)
     return {
         "over": outcome is not None,
@@ -37,7 +37,7 @@ def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
 
 def _chart(context: ViewContext, theme: Theme) -> dict[str, str]:
     """Return the game's chart with its alternative text, both empty without one."""
-    chart = context.view.chart if is_counted(context) else None
+    chart = context.view.chart if shows_measures(context) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
     picture = chart.chart(context.steps, context.words)
@@ -74,7 +74,7 @@ WIDTH = 420.0
 
 def cursor_view(context: ViewContext) -> dict[str, Any]:
     """Return the stops of the cursor in the course of a game, each with its sentence, and the ends of the chart."""
-    words, steps, chart = context.words, context.steps, context.view.chart if is_counted(context) else None
+    words, steps, chart = context.words, context.steps, context.view.chart if shows_measures(context) else None
     stops = cursor_stops(steps)
     return {
         "label": words("ui.cursor"),
@@ -95,14 +95,14 @@ def cursor_stops(steps: Steps) -> tuple[int, ...]:
 def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) -> str:
     """Return the sentence of a stop of the cursor: its turn, measures, and what has changed since the stop before.
 
-    `stops` are the moments of all stops, `place` counts them from 0. In a game without numbers (`is_counted`) it is the
-    turn alone.
+    `stops` are the moments of all stops, `place` counts them from 0. After an ending whose measures are not shown
+    (`shows_measures`) the sentence names the turn alone.
     """
     words, steps, number = context.words, context.steps, stops[place]
     is_last = place == len(stops) - 1
     end = "ui.chart.end" if steps[-1].after.is_over else "ui.chart.now"
     head = words(end) if is_last else words("ui.cursor.turn", turn=steps[number].after.turn)
-    if not is_counted(context):
+    if not shows_measures(context):
         return f"{head}."
     numbers = _numbers(context.view.measures, steps, number, words)
     recap = context.view.recap

@@ -65,13 +65,15 @@ def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
 
 
 def back_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
-    """Return the position one event earlier."""
+    """Return the position one event earlier; the first one stays."""
+    # None means that all events of the step have happened.
     event = (here.event or _parts(steps, here.step, uncut)) - 1
     return TimelinePosition(here.step, event) if event > 0 else TimelinePosition(max(here.step - 1, 0))
 
 
 def forward_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
-    """Return the position one event later."""
+    """Return the position one event later; the last one stays."""
+    # After all events of a step (None) comes the first event of the next step.
     step, event = (here.step, here.event + 1) if here.event is not None else (here.step + 1, 1)
     if step >= len(steps):
         return TimelinePosition(len(steps) - 1)

@@ -60,10 +60,10 @@ def box_of(shape: Shape) -> Box:
     return Box(left - edge, top - edge, right + edge, bottom + edge)
 
 
-def _may_draw_in(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape, of which the box meets another, may draw in that: a bare edge is empty in the middle."""
+def _may_paint_in(shape: Shape, box: Box) -> bool:
+    """Tell whether a shape whose bounding box overlaps `box` may paint in it: an unfilled outline is empty inside."""
     if isinstance(shape, Polygon):
-        return _polygon_may_draw_in(shape, box)
+        return _polygon_may_paint_in(shape, box)
     if isinstance(shape, Text) or shape.fill:
         return True
     edge = MARGIN + shape.width / 2
@@ -79,7 +79,7 @@ def _may_draw_in(shape: Shape, box: Box) -> bool:
     )
 
 
-def _polygon_may_draw_in(shape: Polygon, box: Box) -> bool:
+def _polygon_may_paint_in(shape: Polygon, box: Box) -> bool:
     """Tell whether a side of a polygon comes into a box, or the box lies within its filling."""
     # The box grown by the edge, so that the sides count as lines without width.
     edge = MARGIN + (shape.width / 2 if shape.stroke else 0)
@@ -151,7 +151,7 @@ def _changed_shapes(before: Part, after: Part) -> list[Shape]:
 
 
 def _unshared(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
-    """Return the objects that are only in the first of two series and those only in the second, by identity."""
+    """Return the objects that only the first of two series holds, and those that only the second holds, by identity."""
     old, new = ({id(thing): thing for thing in series} for series in (before, after))
     return [old[key] for key in old if key not in new], [new[key] for key in new if key not in old]
 
@@ -173,7 +173,7 @@ def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    # The box of a layer that has no parts is not cached: it would be another one in every picture.
+    # A layer without parts is its own only part. Its box is not looked up in the cache, as it is new in every picture.
     near = [part for part in parts_of(shapes) if part is shapes or _touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
@@ -188,7 +188,7 @@ def _touching(box: Box, others: list[Box]) -> list[Box]:
     """Return those of the other boxes that a box touches."""
     left, top, right, bottom = box
     # By index (left, top, right, bottom), which is faster than by name: it runs for every shape.
-    return [one for one in others if one[0] <= right and left <= one[2] and one[1] <= bottom and top <= one[3]]
+    return [near for near in others if near[0] <= right and left <= near[2] and near[1] <= bottom and top <= near[3]]
 
 
 def _is_in(shape: Shape, boxes: list[Box]) -> bool:
@@ -198,7 +198,7 @@ def _is_in(shape: Shape, boxes: list[Box]) -> bool:
         # By index (left, top, right, bottom), which is faster than by name: it runs for every shape.
         is_near = box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
         # A shape that lies completely inside needs no closer look at its outline.
-        if is_near and (box.union(shape_box) == box or _may_draw_in(shape, box)):
+        if is_near and (box.union(shape_box) == box or _may_paint_in(shape, box)):
             return True
     return False
 

@@ -26,7 +26,7 @@ def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
     All are dropped when there are more. Results are shared, so they must not be changed either.
     """
 
-    def remembering(make: Callable[[A], T]) -> Callable[[A], T]:
+    def decorator(make: Callable[[A], T]) -> Callable[[A], T]:
         # Each result keeps its object alive, so that no other object can get the same id.
         results: dict[int, tuple[A, T]] = {}
 
@@ -44,13 +44,13 @@ def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
 
         return cached
 
-    return remembering
+    return decorator
 
 
 def by_identities(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator that caches `most` results of a function of several immutable objects, by their identities."""
 
-    def remembering(make: Callable[P, T]) -> Callable[P, T]:
+    def decorator(make: Callable[P, T]) -> Callable[P, T]:
         results: dict[tuple[int, ...], tuple[object, T]] = {}
 
         @wraps(make)
@@ -65,4 +65,4 @@ def by_identities(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
         return cached
 
-    return remembering
+    return decorator

@@ -70,9 +70,9 @@ def _cached_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
 
 
 def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
-    """Return a layer as SVG; attributes that groups in a row have in common stand once around them."""
+    """Return a layer as SVG; attributes that neighbouring groups have in common are written once around them."""
     parts = []
-    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.common):
+    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.shared):
         groups = list(run)
         if common and len(groups) > 1:
             parts.append(f"<g {common}>{''.join(_group_elements(group.style, group.shapes) for group in groups)}</g>")
@@ -82,21 +82,21 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
 
 
 class _Group(NamedTuple):
-    """Shapes of one style; `common` is the part of it that groups of other colours and sizes may share."""
+    """Shapes of one style: its attributes of colour and size (`style`), and those that depend on neither (`shared`)."""
 
-    common: str
+    shared: str
     style: str
     shapes: tuple[Shape, ...]
 
 
 def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[_Group]:
     """Group shapes of one style, keeping the order of all that may overlap."""
-    styled = ((shape, (_common(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
+    styled = ((shape, (_shared_attributes(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
     return [_Group(str(batch.look[0]), str(batch.look[1]), tuple(batch.shapes)) for batch in gather(styled)]
 
 
-def _common(shape: Shape) -> str:
-    """Return the attributes of a shape that groups of other colours and sizes may share."""
+def _shared_attributes(shape: Shape) -> str:
+    """Return the attributes that depend on neither colour nor size, so that neighbouring groups can share one `<g>`."""
     if isinstance(shape, Text) and shape.face:
         return f'font-family="{escape(SERIF_FONT)}"'
     # The shortest way to write a disc: the round end of a line without length.
@@ -182,7 +182,7 @@ def _is_clockwise(shape: Shape) -> bool:
 
 
 def _style(shape: Shape, theme: Theme) -> str:
-    """Return the attributes of a shape that no other colour or size shares."""
+    """Return the attributes of a shape that depend on its colour and size."""
     if isinstance(shape, Text):
         style = f'fill="{theme.colour(shape.fill)}" font-size="{number(shape.size)}"'
         if shape.align != "center":

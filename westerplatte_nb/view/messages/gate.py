@@ -22,7 +22,7 @@ class MessageRefused(ValueError):  # noqa: N818
         self.what = what
 
 
-def ask_of(content: object) -> str:
+def request_id_of(content: object) -> str:
     """Return the number that a page gave its message, empty where it gave none; it is sent back as the answer."""
     ask = content.get(ASK) if isinstance(content, Mapping) else None
     return ask if isinstance(ask, str) and len(ask) <= LONGEST_ASK else ""
@@ -49,6 +49,7 @@ def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessa
     types = fields_of(kind)
     needed = {name for name in types if not hasattr(kind, name)}
     if not isinstance(sent, Mapping) or not needed <= sent.keys() <= types.keys():
+        # Missing fields are named first; unknown ones only if none is missing.
         wrong = needed - sent.keys() or sent.keys() - types.keys() if isinstance(sent, Mapping) else needed
         raise MessageRefused(path + ", ".join(sorted(str(name) for name in wrong)))
     values = {}
@@ -72,7 +73,7 @@ def _convert(hint: Any, value: Any) -> Any:
         if all(limit.takes(limited) for limit in parts[1:]):
             return limited
     elif origin is Literal:
-        if any(value == one and sent is type(one) for one in parts):
+        if any(value == option and sent is type(option) for option in parts):
             return value
     elif origin in (Union, UnionType):
         for part in parts:
@@ -80,10 +81,10 @@ def _convert(hint: Any, value: Any) -> Any:
                 return _convert(part, value)
     elif origin is tuple:
         if sent in (list, tuple):
-            return tuple(_convert(parts[0], one) for one in value)
+            return tuple(_convert(parts[0], item) for item in value)
     elif origin is Mapping:
         if sent is dict:
-            return {_convert(parts[0], name): _convert(parts[1], one) for name, one in value.items()}
+            return {_convert(parts[0], name): _convert(parts[1], entry) for name, entry in value.items()}
     elif issubclass(hint, PageMessage):
         return _message(hint, value)
     elif sent is hint and hint is not float:
@@ -93,7 +94,7 @@ def _convert(hint: Any, value: Any) -> Any:
     raise ValueError
 
 
-def _nothing(_: Any, message: PageMessage) -> None:
+def _do_nothing(_: Any, message: PageMessage) -> None:
     """Do nothing: the page gets its answer, and no more."""
 
 
@@ -102,13 +103,13 @@ def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
 
     A union stands for several classes. Ping and Ready need no function. Raises TypeError if two functions take a class.
     """
-    updates: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
+    updates: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _do_nothing)
     for module in modules:
         for function in vars(module).values():
             kind = getattr(function, "__annotations__", {}).get("message")
             if kind and function.__module__ == module.__name__:
-                for one in get_args(kind) or (kind,):
-                    if updates.get(one) not in (None, _nothing, function):
-                        raise TypeError(f"{one.__name__} has two receivers: {updates[one]} and {function}")
-                    updates[one] = function
+                for message_class in get_args(kind) or (kind,):
+                    if (receiver := updates.get(message_class)) not in (None, _do_nothing, function):
+                        raise TypeError(f"{message_class.__name__} has two receivers: {receiver} and {function}")
+                    updates[message_class] = function
     return updates

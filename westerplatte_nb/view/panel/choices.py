@@ -32,7 +32,7 @@ def leading(context: ViewContext) -> frozenset[Any]:
     If a coach asks for some of them, only these stand out.
     """
     kind = recommended(context.view, context.state, context.legal)
-    types = () if kind is None else kind[1]
+    _, types = ("", ()) if kind is None else kind
     best = frozenset(action for action in context.legal if isinstance(action, types))
     return best.intersection(context.requests) or best
 
@@ -51,7 +51,7 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
     legal = tuple(legal)
     for action, places in zip(legal, _places_of(view, state, legal), strict=True):
         is_first = only_first and len(places) > 1
-        kind = CHOOSE if is_first or not places else view.kind_of(action)
+        kind = CHOOSE if is_first or not places else view.mark_kind(action)
         for place in places[:1] if is_first else places:
             pairs[place, kind] = None
     return Marks(tuple(pairs), selected)
@@ -64,7 +64,7 @@ def _places_of(view: View, state: Any, legal: tuple[Any, ...]) -> list[tuple[str
 
 
 def begins_at(view: View, state: Any, action: Any) -> str | None:
-    """Return the place at which the choice of an action begins, None if it is chosen by one place, or in any order."""
+    """Return the first of several places that an action is chosen by, if they are chosen in their order; else None."""
     if not view.begins:
         return None
     places = view.targets_of(state, action)

@@ -49,10 +49,14 @@ class Several(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """The local players with hidden hands, the revealed seat, the viewer, and what is chosen."""
+    """What the page knows of the hands at the board.
+
+    `seats` are those of people here whose hands are hidden, `open_seat` the one of these whose hand is open, None for
+    none; `viewer` is the seat whose cards are shown, None for none. `selected` holds the chosen places, by blanks.
+    """
 
     seats: tuple[int, ...]
-    looking: int | None
+    open_seat: int | None
     viewer: int | None
     selected: str
 
@@ -62,16 +66,16 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
 
     On the page `needed` tells that a hand must be open to answer, `first` that the cards stand before the answers.
     """
-    turn = rules_of(context.game).turn_of(context.state)
+    turn, open_seat = rules_of(context.game).turn_of(context.state), hands.open_seat
     buttons: dict[str, Any] = {}
     decision = context.state.decision
     # Only a public decision can be answered without looking at a hand: its options depend on none.
     needs_hand = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
-        must_open = needs_hand and hands.looking != turn
-        buttons = _button(context, hands.looking, turn) | {
+        must_open = needs_hand and open_seat != turn
+        buttons = _button(context, open_seat, turn) | {
             "note": context.words("ui.hand.note", seat=_seat_term(context, turn)) if must_open else "",
-            "others": [_button(context, hands.looking, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
+            "others": [_button(context, open_seat, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(context, hands, theme, needs_hand)
     if not buttons and not cards:
@@ -79,21 +83,21 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
     return buttons | cards | {"needed": needs_hand, "first": needs_hand and _is_first(context, cards)}
 
 
-def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
+def peek_view(context: ViewContext, seats: tuple[int, ...], viewer: int | None, theme: Theme) -> dict[str, Any] | None:
     """Return the buttons by which each of the `seats` may look at what that seat alone may see, with a note on it.
 
-    `looking` is the seat that looks now: what it sees is there too (`peeked`), as a picture and as text. None in a game
-    without such secrets, and while no seat at the board has one.
+    `viewer` is the seat that looks now: what it sees is added as `peeked`, a picture and a text. None in a game without
+    such secrets, and while no seat at the board has one.
     """
     part = context.view.peek
     if part is None or not seats:
         return None
     view: dict[str, Any] = {
         "note": " ".join(part.note(seat, context.words) for seat in seats),
-        "others": [_button(context, looking, seat, "ui.hand.peek") for seat in seats],
+        "others": [_button(context, viewer, seat, "ui.hand.peek") for seat in seats],
     }
-    if looking in seats:
-        picture, text = part.seen(rules_of(context.game).observe(context.state, looking), context.words)
+    if viewer in seats:
+        picture, text = part.seen(rules_of(context.game).observe(context.state, viewer), context.words)
         view["peeked"] = {"picture": to_svg(picture, theme, picture.width), "text": text}
     return view
 
@@ -109,9 +113,9 @@ def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
     return can_choose and not any(begins_at(context.view, context.state, action) for action in context.legal)
 
 
-def _button(context: ViewContext, looking: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
+def _button(context: ViewContext, open_seat: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
     """Return the button that opens the hand of a seat, labelled by a catalogue `key`, or closes the open one."""
-    is_open = looking == seat
+    is_open = open_seat == seat
     return {
         "seat": seat,
         "open": is_open,
@@ -135,7 +139,7 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     drawings = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for drawing in drawings for picture in drawing))
     choosable = {card.target for card in cards if several or any(card.target in places for places in legal)}
-    # Where the question is not about cards, no card gets a reason why it cannot be chosen.
+    # Cards answer the question. Of any other question no card gets a reason why it cannot be chosen.
     acts = bool(legal) and needs_hand
     return {
         "title": words("ui.hand.cards", seat=_seat_term(context, hands.viewer)),

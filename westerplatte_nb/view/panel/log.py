@@ -30,7 +30,7 @@ def entries(context: ViewContext, events: Iterable[Event]) -> list[dict[str, Any
 
 @lru_cache(maxsize=16)
 def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
-    """Return a function that describes an event for the page: its sentence, rule, card and dice, cached by event."""
+    """Return a cached function that returns an event as an entry of the log: its sentence, rule, card and dice."""
     view, wordings = view_of(game), wordings_of(game)
 
     @memo.by_identity(memo.EVENTS)
@@ -70,7 +70,7 @@ def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str
     return _report_entries(context, steps[first:])
 
 
-def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
+def events_since_last_turn(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
     """Return the events between the reader's last turn and the present one, once the reader has acted in this one.
 
     A reader who is alone at the board plays the seats of `persons`; else it is the seat in turn. Before the reader's
@@ -83,15 +83,16 @@ def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, An
     def is_own(before: Any) -> bool:
         return before is not None and turn_of(before) in readers
 
-    # From the present back over the reader's turn (to `end`), then over those of others (to `first`).
-    end = len(steps)
-    while end > 1 and (before := steps[end - 1].before) and is_own(before) and before.turn == state.turn:
-        end -= 1
-    first = end
-    while first > 1 and not is_own(steps[first - 1].before):
-        first -= 1
-    is_due = 0 < end < len(steps) and not state.is_over
-    return _report_entries(context, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
+    # Back over the reader's steps in this turn: to the first of them.
+    own_start = len(steps)
+    while own_start > 1 and (before := steps[own_start - 1].before) and is_own(before) and before.turn == state.turn:
+        own_start -= 1
+    # Further back over the steps of others; the reader's last step before those is reported too.
+    others_start = own_start
+    while others_start > 1 and not is_own(steps[others_start - 1].before):
+        others_start -= 1
+    has_acted = 0 < own_start < len(steps) and not state.is_over
+    return _report_entries(context, steps[max(1, others_start - 1) : own_start])[-LOG_LENGTH:] if has_acted else []
 
 
 def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:

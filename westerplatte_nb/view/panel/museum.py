@@ -41,13 +41,13 @@ def _has_lenses(folder: Path, game: str) -> bool:
     return lens_file(folder, game).is_file()
 
 
-def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
+def exhibits_at(game: str, state: Any, target: str) -> tuple[str, ...]:
     """Return the ids of the museum's things at a place of the board in a state, the most particular first."""
     part = view_of(game).museum
     lenses, _ = library_of(game)
     if part is None:
         return ()
-    things = (_lens_of(lenses, thing) for thing in part.things_at(state, target))
+    things = (_lens_of(lenses, thing) for thing in part.exhibits_at(state, target))
     return tuple(dict.fromkeys(thing for thing in things if thing))
 
 

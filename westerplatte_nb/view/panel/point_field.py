@@ -10,7 +10,7 @@ A game that has one brings a part `point_field`:
 - `places(state, words)`: named places, as pairs of a name and a point;
 - `field(state, legal, mode, words)`: the `PointField` of the question that is asked, or None; `mode` is one of its ways
   to choose, or empty for the first;
-- `chosen(state, legal, mode, point)`: the actions that a point means, one after the other; none where nothing goes
+- `actions_at(state, legal, mode, point)`: the actions that a point means, one after the other; none where nothing goes
   there (`GameView.why_nothing_at` is asked why);
 - `covers(action)`: whether an action is given by the field, and so needs no button;
 - `plans(state)`: the plans that a choice can mean, each a tuple of actions; undo takes such a plan back as one;

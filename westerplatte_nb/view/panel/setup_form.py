@@ -9,7 +9,7 @@ from westerplatte_nb.i18n.words import Words
 Answer = str | bool
 
 
-class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
+class NotAWholeNumber(ValueError):  # noqa: N818 - reads as what it is
     """A field that asks for a whole number holds something else."""
 
     def __init__(self, name: str, text: str) -> None:
@@ -35,7 +35,7 @@ def seed_field(words: Words) -> dict[str, Any]:
 def seed_of(fields: Mapping[str, str], chance: int) -> int:
     """Return the seed typed into a form, the random one (`chance`) if its field is empty.
 
-    Raises FieldNotWhole when it is not a whole number.
+    Raises NotAWholeNumber when it is not a whole number.
     """
     return chance if is_empty(fields, "seed") else parse_int(fields, "seed")
 
@@ -48,9 +48,9 @@ def is_empty(fields: Mapping[str, str], name: str) -> bool:
 def parse_int(fields: Mapping[str, str], name: str) -> int:
     """Return the whole number that a field holds.
 
-    Raises FieldNotWhole.
+    Raises NotAWholeNumber.
     """
     try:
         return int(fields[name])
     except ValueError as error:
-        raise FieldNotWhole(name, fields[name]) from error
+        raise NotAWholeNumber(name, fields[name]) from error

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.rules import Rules
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.game_view import view_of
 
-# A plan has no more orders.
+# No plan has more orders than this.
 LONGEST_PLAN = 8
 
 
@@ -22,8 +22,8 @@ def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> boo
     return len(steps) > 1 and (past_cards or not rules.reveals_to(steps[-1]))
 
 
-def plan_ending(game: str, steps: Steps) -> int:
-    """Return how many of the last steps of a line were one plan, 1 where the last belongs to none.
+def last_plan_length(game: str, steps: Steps) -> int:
+    """Return the length of the plan that a line ends with, in steps; 1 where the last step belongs to no plan.
 
     A plan is several actions that one choice on the board can give at once.
     """
@@ -34,8 +34,8 @@ def plan_ending(game: str, steps: Steps) -> int:
     return 1
 
 
-def plan_beginning(game: str, steps: Steps) -> int:
-    """Return how many steps at the beginning of a line are one plan, 1 where it begins with none."""
+def first_plan_length(game: str, steps: Steps) -> int:
+    """Return the length of the plan that a line begins with, in steps; 1 where it begins with none."""
     plans = _plans(game, steps[0].before) if steps else ()
     actions = tuple(step.action for step in steps[:LONGEST_PLAN])
     return max((len(plan) for plan in plans if actions[: len(plan)] == plan), default=1)

@@ -43,9 +43,8 @@ def spoken_note(note: Annotation, words: Words) -> str:
     """Return the text and the question of a note as one line to be read aloud; empty for a hidden one (a hint)."""
     if note.is_hidden:
         return ""
-    question = (
-        sanitize_text(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
-    )
+    prompt = note.question.prompt.within(words.language) if note.question is not None else ""
+    question = sanitize_text(prompt, LONGEST_PROMPT)
     return " ".join(text for text in (spoken_of(blocks_of(note, words)), question) if text)
 
 

@@ -115,38 +115,38 @@ class Pin:
 
 
 class Editor(Protocol):
-    """What can be edited of a game, in pure functions on plain words.
+    """What can be edited of a game, in pure functions on plain words: `plain` is a setup, `goal` a goal as in files.
 
-    Whatever is refused raises EditRefused; words that make no setup may raise SetupError. A thing that is put in one of
-    several ways has the way after a stroke: `platoon/column`.
+    Whatever is refused raises EditRefused; words that make no setup may raise SetupError. A tool whose thing can be put
+    in several ways has the way after a stroke: `platoon/column`.
     """
 
     def blank(self) -> dict[str, Any]:
         """Return the setup of an empty board."""
 
     def starts(self, steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-        """Return the numbers of the moments of a game at which a setup can begin, the last state of no game."""
+        """Return the numbers of the moments of a game at which a setup can begin; its end is none of them."""
 
     def moment(self, setup: Any, state: Any) -> dict[str, Any]:
-        """Return the setup that begins at such a moment; what the state hides is left to chance."""
+        """Return the setup that begins at a state of a game with a `setup`; what the state hides is left to chance."""
 
     def tools(self, plain: Plain, words: Words) -> tuple[Tool, ...]:
         """Return the tools: the things that may be put on the board."""
 
     def places(self, plain: Plain, tool: str) -> tuple[str, ...]:
-        """Return the places of the board where a thing may be put."""
+        """Return the places of the board where the thing of a `tool` may be put."""
 
     def put(self, plain: Plain, tool: str, target: str) -> dict[str, Any]:
-        """Return the setup with a thing put at a place; one that was picked up is gone where it was."""
+        """Return the setup with the thing of a `tool` at a place; a thing that was picked up leaves its old place."""
 
     def take(self, plain: Plain, thing: str) -> dict[str, Any]:
-        """Return the setup without a thing that a spot named."""
+        """Return the setup without a thing, given by its id among the `takes` of a spot."""
 
     def spot(self, plain: Plain, target: str, words: Words) -> Spot:
         """Return what stands at a place."""
 
     def fields(self, plain: Plain, words: Words) -> tuple[Input, ...]:
-        """Return what can be chosen and counted beside the board; the group of each is the heading it stands under."""
+        """Return the fields of the setup that are edited beside the board, not at a place of it."""
 
     def with_field(self, plain: Plain, name: str, value: Any) -> dict[str, Any]:
         """Return the setup with another value of a field, of a spot or beside the board."""
@@ -154,36 +154,36 @@ class Editor(Protocol):
     def decks(self, plain: Plain, words: Words) -> tuple[Deck, ...]:
         """Return the decks."""
 
-    def stacked(self, plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-        """Return the setup with a deck in this order from its top; with None it is left to chance again."""
+    def with_deck_order(self, plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+        """Return the setup with the `cards` of a deck in their order from its top; None leaves it to chance again."""
 
     def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
-        """Return what a goal of a setup says as a whole, such as how long there is for it."""
+        """Return the fields of a goal as a whole, such as how many turns there are for it."""
 
     def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-        """Return the demands of a goal."""
+        """Return the parts of a goal: each is one thing that it asks for."""
 
     def goal_kinds(self, words: Words) -> tuple[Item, ...]:
-        """Return what else a goal may ask for; nothing where it is always the same."""
+        """Return the kinds of parts that can be added to a goal; () where a goal always asks for the same."""
 
     def first_goal(self, plain: Plain) -> dict[str, Any]:
         """Return a goal to begin with."""
 
     def with_goal_part(self, goal: Plain, kind: str) -> dict[str, Any]:
-        """Return the goal that asks for one thing more."""
+        """Return the goal with one more part, of a kind among `goal_kinds`."""
 
     def without_goal_part(self, goal: Plain, number: int) -> dict[str, Any]:
-        """Return the goal that asks for one thing less."""
+        """Return the goal without the part of a number (from 0)."""
 
     def with_goal_field(self, goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-        """Return the goal with another value of a field, of one of its parts or (None) as a whole."""
+        """Return the goal with another value of a field: of the part of a number (from 0), or of the whole (None)."""
 
     def pins(self, plain: Plain, words: Words) -> tuple[Pin, ...]:
         """Return the pins that notes may have."""
 
 
 def free_turns(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the moments at which a turn begins without a pending decision."""
+    """Return the numbers of the moments at which a turn begins, except with a pending decision or at the game's end."""
     starts = ((number, steps[number].after) for number in turn_starts(steps))
     return tuple(number for number, state in starts if not state.is_over and state.decision is None)
 

@@ -14,7 +14,7 @@ def ruling_fields(
     return tuple(
         Input(
             f"ruling-{ruling}", words.rule(f"ruling.{ruling}"), CHOICE, name_of(answers[ruling]), group=group,
-            options=tuple(Item(name_of(one), words.rule(f"ruling.{ruling}", name_of(one))) for one in answers_possible),
+            options=tuple(Item(name_of(answer), words.rule(f"ruling.{ruling}", name_of(answer))) for answer in options),
         )
-        for ruling, answers_possible in choices.items()
+        for ruling, options in choices.items()
     )  # fmt: skip

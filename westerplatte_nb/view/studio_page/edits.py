@@ -86,7 +86,7 @@ def take_tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
 
 def cancel(ui: StudioUi, message: board.Cancel) -> Updated:
     """Lay aside what is being put, drawn or looked at."""
-    return ui.with_nothing_chosen().quiet(), ()
+    return ui.with_nothing_chosen().without_message(), ()
 
 
 def press(ui: StudioUi, message: board.Point | board.ChooseTarget) -> Updated:
@@ -111,29 +111,29 @@ def _act(ui: StudioUi, place: str) -> Updated:
         return replace(ui, tab="board", place=place).say(names[place]), ()
     ui, effects = edit(ui, with_setup(ui.draft, ui.editor.put(ui.setup, tool_with_mode(ui), place)))
     if "-" in ui.tool and ui.tool not in {tool.id for tool in ui.editor.tools(ui.setup, ui.words)}:
-        ui = replace(ui, tool="")  # A single piece that was picked up from the board stands there again.
+        ui = replace(ui, tool="")  # A piece that was picked up (its id has a hyphen) is put down again.
     return ui.say(ui.place_names.get(place) or ui.editor.spot(ui.setup, place, ui.words).name), effects
 
 
-def take(ui: StudioUi, message: studio_board.TakeThing) -> Updated:
+def remove_thing(ui: StudioUi, message: studio_board.TakeThing) -> Updated:
     """Remove a thing from the chosen place of the board."""
     _require_id(message.id, _spot(ui).takes)
     return edit(ui.tell("studio.taken"), with_setup(ui.draft, ui.editor.take(ui.setup, message.id)))
 
 
-def change(ui: StudioUi, message: studio_board.Set) -> Updated:
+def set_field(ui: StudioUi, message: studio_board.Set) -> Updated:
     """Set a field of the setup, of the chosen place or beside the board."""
     _require_value(message.name, message.value, (*_spot(ui).fields, *ui.editor.fields(ui.setup, ui.words)))
-    return edit(ui.quiet(), with_setup(ui.draft, ui.editor.with_field(ui.setup, message.name, message.value)))
+    return edit(ui.without_message(), with_setup(ui.draft, ui.editor.with_field(ui.setup, message.name, message.value)))
 
 
 # ---- decks -----------------------------------------------------------------------------------------------------------
 
 
-def stack(ui: StudioUi, message: studio_board.Stack) -> Updated:
-    """Put the cards of a deck into an order, or (`cards` None) leave it to chance again."""
+def set_deck_order(ui: StudioUi, message: studio_board.Stack) -> Updated:
+    """Put the cards of a deck into the order of the message, or leave the order to chance again (`cards` None)."""
     _require_id(message.deck, ui.editor.decks(ui.setup, ui.words))
-    setup = ui.editor.stacked(ui.setup, message.deck, message.cards)
+    setup = ui.editor.with_deck_order(ui.setup, message.deck, message.cards)
     return edit(ui.tell("studio.cards.done"), with_setup(ui.draft, setup))
 
 
@@ -142,7 +142,7 @@ def stack(ui: StudioUi, message: studio_board.Stack) -> Updated:
 
 def _edit_goal(ui: StudioUi, goal: Mapping[str, Any]) -> Updated:
     """Give the draft another goal."""
-    return edit(ui.quiet(), with_goal(ui.draft, goal))
+    return edit(ui.without_message(), with_goal(ui.draft, goal))
 
 
 def goal_set(ui: StudioUi, message: studio_board.GoalSet) -> Updated:

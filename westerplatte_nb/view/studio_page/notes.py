@@ -9,7 +9,7 @@ from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio_page.questions import POINTED, answer_point
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, existing_index
 
 MOST_MARKS = 12
 OLDEST, YOUNGEST = 18, 6
@@ -37,7 +37,7 @@ def set_first_language(ui: StudioUi, message: messages.SetFirstLanguage) -> Upda
 
 def set_age(ui: StudioUi, message: messages.Age) -> Updated:
     """Set the age that the scenario is for, in years from YOUNGEST to OLDEST."""
-    return edit(ui, drafts.with_word(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
+    return edit(ui, drafts.with_field(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
 
 
 def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
@@ -65,35 +65,37 @@ def note_add(ui: StudioUi, message: messages.NoteAdd) -> Updated:
 
 
 def note_pin(ui: StudioUi, message: messages.NotePin) -> Updated:
-    """Pin a note that has lost its place, as its line was cut."""
-    pin, number = _pin(ui, message), still_there(ui, "annotation", message.note)
+    """Pin a note again that has lost its place, since the line it was pinned to was cut."""
+    pin, number = _pin(ui, message), existing_index(ui, "annotation", message.note)
     if pin is None or drafts.is_placed(ui.draft, ui.draft.words["annotation"][number]):
         return ui, ()
     return edit(ui, drafts.with_note_at(ui.draft, number, pin))
 
 
 def note_drop(ui: StudioUi, message: messages.NoteDrop) -> Updated:
-    """Remove a note, and stop drawing a mark: that refers to a note by its number, which may change."""
-    return edit(replace(ui, drawing=None), drafts.without_note(ui.draft, still_there(ui, "annotation", message.note)))
+    """Remove a note, and give up a mark that is being drawn: it names its note by a number, which may now change."""
+    number = existing_index(ui, "annotation", message.note)
+    return edit(replace(ui, drawing=None), drafts.without_note(ui.draft, number))
 
 
 def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
     """Set a field of a note: whether it is a pause point (`stop`) or `hidden`, its `chapter`, or its `side`."""
     choices = {
-        "chapter": ["", *(one["name"] for one in ui.draft.words.get("chapter") or ())],
+        "chapter": ["", *(chapter["name"] for chapter in ui.draft.words.get("chapter") or ())],
         "side": ["", *scenario_files(ui.draft.game, drafts.FILE).SIDES],
     }
     if message.value not in choices.get(message.name, (True, False)):
         return ui, ()
-    number = still_there(ui, "annotation", message.note)
-    return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))
+    number = existing_index(ui, "annotation", message.note)
+    # None removes the field: an empty choice and a switch that is off are not written.
+    return edit(ui, drafts.with_note_field(ui.draft, number, message.name, message.value or None))
 
 
 def begin_mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
     """Begin to draw an arrow or a ring of a note, whose ends are the next places pressed; or clear all its marks."""
-    number = still_there(ui, "annotation", message.note)
+    number = existing_index(ui, "annotation", message.note)
     if message.kind == "clear":
-        return edit(ui, drafts.with_note_word(ui.draft, number, "marks", None))
+        return edit(ui, drafts.with_note_field(ui.draft, number, "marks", None))
     return replace(ui, drawing=(number, message.kind, "")).tell(f"studio.drawing.{message.kind}"), ()
 
 
@@ -110,4 +112,4 @@ def draw(ui: StudioUi, place: str) -> Updated:
     if start == place:
         return ui, ()
     marks = (*(ui.draft.words["annotation"][number].get("marks") or ()), mark)
-    return edit(ui.tell("studio.drawn"), drafts.with_note_word(ui.draft, number, "marks", marks[:MOST_MARKS]))
+    return edit(ui.tell("studio.drawn"), drafts.with_note_field(ui.draft, number, "marks", marks[:MOST_MARKS]))

@@ -13,7 +13,7 @@ from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
 from westerplatte_nb.formats.draft.draft_places import ASK
 from westerplatte_nb.formats.draft.history import KeptDraft
 from westerplatte_nb.formats.draft.questions import KINDS
-from westerplatte_nb.formats.draft.whole import finished, problems
+from westerplatte_nb.formats.draft.whole import finished_scenario, problems
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
@@ -92,7 +92,7 @@ def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
         "varies": can_vary(ui),
         "won": has_reached(ui),
         "tab": ui.tab,
-        "wrong": list({fault["text"]: fault for fault in (_problem_view(ui, one) for one in wrong)}.values()),
+        "wrong": list({fault["text"]: fault for fault in (_problem_view(ui, problem) for problem in wrong)}.values()),
         "laid": not ui.why_not_laid,
         "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
         "part": _start(ui, options) if ui.tab == "start" else _PARTS[ui.tab](ui),
@@ -104,6 +104,7 @@ def _problem_view(ui: StudioUi, problem: Problem) -> dict[str, str]:
 
     Problems of questions, texts and chapters have sentences of the studio; of all others it shows those of the file.
     """
+    # A place is named as `title`, `annotation#2.text` or `chapter#1`.
     place, is_missing = problem.place.name, problem.wording.key == "problem.missing"
     first = place.partition(".")[0].partition("#")[0]
     is_text = place in (TITLE, SUMMARY) or (first == "annotation" and place.endswith(".text"))
@@ -177,7 +178,7 @@ def _start(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
         "unread": options.unread,
         "moments": moments,
         "offered": _scenario_options(options.offered, words),
-        "levels": [{"id": one.id, "name": one.label} for one in levels(ui.draft.game, ui.setup, words)],
+        "levels": [{"id": level.id, "name": level.label} for level in levels(ui.draft.game, ui.setup, words)],
     }
 
 
@@ -198,7 +199,7 @@ def _board(ui: StudioUi) -> dict[str, Any]:
     tools = editor.tools(setup, words)
     groups = groupby(tools, key=_HEADING)
     grouped = [{"group": group, "tools": [asdict(tool) for tool in members]} for group, members in groups]
-    moving = ui.tool if ui.tool and ui.tool not in {one.id for one in tools} else ""
+    moving = ui.tool if ui.tool and ui.tool not in {tool.id for tool in tools} else ""
     return {
         "tools": grouped,
         "tool": ui.tool,
@@ -214,7 +215,7 @@ def _spot(ui: StudioUi) -> dict[str, Any] | None:
     spot = ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else None
     if spot is None or not spot.name:
         return None
-    takes, moves = ([asdict(one) for one in items] for items in (spot.takes, spot.moves))
+    takes, moves = ([asdict(item) for item in items] for items in (spot.takes, spot.moves))
     return {"name": spot.name, "groups": _grouped(spot.fields), "takes": takes, "moves": moves}
 
 
@@ -230,12 +231,12 @@ def _goal_part(ui: StudioUi) -> dict[str, Any]:
     editor, words = ui.editor, ui.words
     goal = ui.draft.words.get("goal") or {}
     return {
-        "fields": [field_view(one) for one in editor.goal_fields(ui.setup, goal, words)],
+        "fields": [field_view(field) for field in editor.goal_fields(ui.setup, goal, words)],
         "parts": [
-            {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
+            {"label": part.label, "fields": [field_view(field) for field in part.fields], "can_go": part.can_go}
             for part in editor.goal_parts(goal, words)
         ],
-        "kinds": [{"id": one.id, "name": one.label} for one in editor.goal_kinds(words)],
+        "kinds": [{"id": kind.id, "name": kind.label} for kind in editor.goal_kinds(words)],
         "reads": _goal_lines(ui),
     }
 
@@ -248,7 +249,7 @@ def _goal_lines(ui: StudioUi) -> list[str]:
         if not texts(draft, place):
             draft = with_text(draft, place, draft.language, "…")
     try:
-        scenario = finished(draft)
+        scenario = finished_scenario(draft)
     except InvalidFile:
         return []
     goal = goal_view(scenario.goal, scenario.goal.begin(ui.state), ui.words)

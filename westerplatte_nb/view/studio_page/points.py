@@ -43,7 +43,7 @@ def field_of(ui: StudioUi) -> PointField | None:
 
 def _free_points(ui: StudioUi, grid: PointGrid) -> PointField:
     """Return the points of a grid on which no place of the board lies: a mark there points at the place itself."""
-    middles = ((one.x + one.w / 2, one.y + one.h / 2) for one in ui.layout.scene.targets)
+    middles = ((target.x + target.w / 2, target.y + target.h / 2) for target in ui.layout.scene.targets)
     occupied = {(round((x - grid.left) / grid.step), round((grid.bottom - y) / grid.step)) for x, y in middles}
     points = {
         f"{column * grid.unit},{row * grid.unit}": ()

@@ -12,7 +12,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.text import text_view
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, existing_index
 
 # What is drawn while a place is pointed at that is an answer.
 POINTED = "answer"
@@ -59,7 +59,7 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
 def _place_name(ui: StudioUi, place: str) -> str:
     """Return the name of a place of the board, without what stands there."""
     targets = ui.layout.scene.targets
-    return next((one.short or one.name.partition(":")[0] for one in targets if one.id == place), place)
+    return next((target.short or target.name.partition(":")[0] for target in targets if target.id == place), place)
 
 
 def _amounts(ui: StudioUi, answer: Mapping[str, Any]) -> list[dict[str, str]]:
@@ -82,23 +82,23 @@ def _amount_text(ui: StudioUi, amount: Any) -> str:
 
 def _question_of(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
     """Return the question of a note (from 0). Raises EditRefused if it is gone, or its `answer` (from 0) is."""
-    question = questions.question(ui.draft, still_there(ui, "annotation", number))
+    question = questions.question(ui.draft, existing_index(ui, "annotation", number))
     is_known = question is not None and question["kind"] in questions.KINDS
     if question is None or not is_known or (answer is not None and answer >= len(question["answer"])):
         raise EditRefused("studio.gone")
     return question
 
 
-def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
-    """Give a note a question of a kind."""
-    number = still_there(ui, "annotation", message.note)
+def add_question(ui: StudioUi, message: messages.AskInNote) -> Updated:
+    """Add a question of a kind to a note; nothing for an unknown kind."""
+    number = existing_index(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:
         return ui, ()
     draft = questions.with_question(ui.draft, number, message.kind)
     return edit(ui.tell(f"studio.ask.note.{message.kind}"), draft)
 
 
-def ask_drop(ui: StudioUi, message: messages.AskDrop) -> Updated:
+def drop_question(ui: StudioUi, message: messages.AskDrop) -> Updated:
     """Remove the question of a note."""
     if message.note >= len(ui.draft.words.get("annotation") or ()):
         return ui, ()
@@ -109,7 +109,7 @@ def answer_add(ui: StudioUi, message: messages.AnswerAdd) -> Updated:
     """Add an answer to a question; of a question about the board, it is the next place pressed."""
     if _question_of(ui, message.note)["kind"] == questions.BOARD:
         return replace(ui, drawing=(message.note, POINTED, "")).tell("studio.drawing.answer"), ()
-    return edit(ui.quiet(), questions.with_answer(ui.draft, message.note))
+    return edit(ui.without_message(), questions.with_answer(ui.draft, message.note))
 
 
 def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
@@ -117,7 +117,7 @@ def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
     question = questions.question(ui.draft, number) or {}
     part = view_of(ui.draft.game).quiz_board
     if part is not None:
-        families = {part.family_of(str(one["at"])) for one in question.get("answer") or ()}
+        families = {part.family_of(str(answer["at"])) for answer in question.get("answer") or ()}
         if not part.family_of(place) or not families <= {part.family_of(place)}:
             return ui.tell("studio.ask.no_place"), ()
     after, effects = edit(ui, questions.with_place(ui.draft, number, place))
@@ -140,7 +140,7 @@ def answer_move(ui: StudioUi, message: messages.AnswerMove) -> Updated:
 def answer_right(ui: StudioUi, message: messages.AnswerRight) -> Updated:
     """Set whether an answer is right."""
     _question_of(ui, message.note, message.answer)
-    return edit(ui.quiet(), questions.with_right(ui.draft, message.note, message.answer, message.value))
+    return edit(ui.without_message(), questions.with_right(ui.draft, message.note, message.answer, message.value))
 
 
 def answer_amount(ui: StudioUi, message: messages.AnswerAmount) -> Updated:
@@ -151,4 +151,4 @@ def answer_amount(ui: StudioUi, message: messages.AnswerAmount) -> Updated:
         draft = questions.with_amount(ui.draft, message.note, message.answer, message.name, typed)
     except ValueError:
         raise EditRefused("studio.ask.no_number") from None
-    return edit(ui.quiet(), draft)
+    return edit(ui.without_message(), draft)

@@ -22,11 +22,14 @@ def new_history(game: str, setup: dict[str, Any], language: str) -> History:
 
 
 def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...]:
-    """Return the whole games to begin with: one of each level, or the only one there is."""
+    """Return the whole games that a draft can begin with, as options: one for each level, or a single one (WHOLE).
+
+    `setup` is any setup of the game; () if a game has neither.
+    """
     if view_of(game).whole_setup is not None:
         return (Item(WHOLE, words("studio.start.whole")),)
     fields = editor_for(game).fields(setup, words)
-    return next((one.options for one in fields if one.id == "difficulty"), ())
+    return next((field.options for field in fields if field.id == "difficulty"), ())
 
 
 def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
@@ -41,12 +44,12 @@ def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
     return ui, (BeginDraft(message.name, message.history), *effects)
 
 
-def read_files(ui: StudioUi, message: messages.LoadDraft | messages.TakeLastGame | messages.OpenDraft) -> Updated:
-    """Open a file or a code, the game that was played last, or an earlier draft: a task outside the state."""
+def run_task(ui: StudioUi, message: messages.LoadDraft | messages.TakeLastGame | messages.OpenDraft) -> Updated:
+    """Have a task open a file or a code, the last game played, or an earlier draft; it reports `DraftOpened`."""
     return ui, (RunStudioTask(message),)
 
 
-def take_moment(ui: StudioUi, message: messages.BeginAtTurn) -> Updated:
+def begin_at_turn(ui: StudioUi, message: messages.BeginAtTurn) -> Updated:
     """Begin a draft at a turn of the played game that was opened."""
     if message.moment >= len(ui.moments):
         return ui, ()
@@ -54,14 +57,14 @@ def take_moment(ui: StudioUi, message: messages.BeginAtTurn) -> Updated:
     return open_draft(ui, DraftOpened(new_history(ui.moments_game, setup, ui.words.language), name, tab="start"))
 
 
-def begin(ui: StudioUi, message: messages.NewDraft) -> Updated:
+def begin_draft(ui: StudioUi, message: messages.NewDraft) -> Updated:
     """Begin a new draft: an empty board, or the beginning of a game of a level."""
     game = message.game or ui.draft.game
     editor = editor_of(game) if is_game(game) else None
     if editor is None:
         return ui, ()
     setup = editor.blank()
-    if message.level and message.level not in {one.id for one in levels(game, setup, ui.words.of(game))}:
+    if message.level and message.level not in {level.id for level in levels(game, setup, ui.words.of(game))}:
         return ui, ()
     if message.level == WHOLE and (whole_setup := view_of(game).whole_setup) is not None:
         setup = whole_setup()
@@ -73,7 +76,7 @@ def begin(ui: StudioUi, message: messages.NewDraft) -> Updated:
     return open_draft(ui, DraftOpened(history, ui.words("studio.begun")))
 
 
-def forget(ui: StudioUi, message: messages.DeleteDraft) -> Updated:
+def delete_draft(ui: StudioUi, message: messages.DeleteDraft) -> Updated:
     """Delete an earlier draft at the second request in a row, since that cannot be undone; ask at the first."""
     if ui.forgetting == message.name:
         return replace(ui, forgetting=""), (ForgetDraft(message.name),)

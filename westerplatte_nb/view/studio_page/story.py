@@ -13,7 +13,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.text import text_view
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, existing_index
 
 LONGEST_NAME = 200
 
@@ -43,15 +43,15 @@ def story_view(ui: StudioUi) -> dict[str, Any]:
 
 def _line(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, Any]:
     """Return the solution or a variation with its numbered moves, from 0 for the beginning."""
-    words = ui.words
+    words, actions = ui.words, enumerate(line["actions"], start=1)
     is_main = line["name"] == SOLUTION
     name = words("studio.line.solution") if is_main else words("studio.line.varied", name=str(line["name"]))
-    moves = [words("studio.line.begin"), *(_action_text(ui, n, one) for n, one in enumerate(line["actions"], start=1))]
-    return {"id": line["name"], "name": name, "moves": [{"id": str(n), "name": one} for n, one in enumerate(moves)]}
+    moves = [words("studio.line.begin"), *(_action_text(ui, number, action) for number, action in actions)]
+    return {"id": line["name"], "name": name, "moves": [{"id": str(n), "name": move} for n, move in enumerate(moves)]}
 
 
 def _action_text(ui: StudioUi, number: int, action: str) -> str:
-    """Return an action with its number, in words; a notation that is not valid stands as it is."""
+    """Return an action, given in notation, as a sentence after its number; one that is not valid stays in notation."""
     try:
         parsed = rules_of(ui.draft.game).parse_action(action)
     except NotationError:
@@ -61,13 +61,14 @@ def _action_text(ui: StudioUi, number: int, action: str) -> str:
 
 def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
     """Return a variation: where it leaves the solution, its first move, its length, how its goal ends."""
+    # Without `from` a variation leaves the solution at its beginning, after no action.
     words, origin = ui.words, line.get("from") or {"action": 0}
-    after, first = int(origin["action"]), next(iter(line["actions"]), "")
+    shared, first_action = int(origin["action"]), next(iter(line["actions"]), "")
     return {
         "id": line["name"],
         "name": words("studio.line.varied", name=str(line["name"])),
-        "begins": words("studio.varied.begins", number=after) if after else words("studio.varied.begins.first"),
-        "first": _action_text(ui, after + 1, first) if first else "",
+        "begins": words("studio.varied.begins", number=shared) if shared else words("studio.varied.begins.first"),
+        "first": _action_text(ui, shared + 1, first_action) if first_action else "",
         "length": words("studio.varied.length", number=len(line["actions"])),
         "reaches": words(f"studio.reaches.{line.get('reaches', 'reached')}"),
     }
@@ -76,7 +77,7 @@ def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _moment(ui: StudioUi, message: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
+def _chapter_start(ui: StudioUi, message: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
     """Return the line and the number of its action after which a chapter begins. Raises EditRefused if it is gone."""
     line = next((line for line in story.lines(ui.draft) if line["name"] == message.line), None)
     if line is None or message.action > len(line["actions"]):
@@ -93,27 +94,29 @@ def _existing_variation(ui: StudioUi, name: str) -> str:
 
 def chapter_add(ui: StudioUi, message: messages.ChapterAdd) -> Updated:
     """Add a chapter that begins after a move of a line."""
-    return edit(ui.tell("studio.chapter.added"), story.with_chapter(ui.draft, *_moment(ui, message)))
+    return edit(ui.tell("studio.chapter.added"), story.with_chapter(ui.draft, *_chapter_start(ui, message)))
 
 
 def chapter_set(ui: StudioUi, message: messages.ChapterSet) -> Updated:
     """Let a chapter begin after another move of a line."""
-    number = still_there(ui, "chapter", message.chapter)
-    return edit(ui.quiet(), story.with_chapter_at(ui.draft, number, *_moment(ui, message)))
+    number = existing_index(ui, "chapter", message.chapter)
+    return edit(ui.without_message(), story.with_chapter_at(ui.draft, number, *_chapter_start(ui, message)))
 
 
 def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
     """Remove a chapter."""
-    return edit(ui.tell("studio.taken"), story.without_chapter(ui.draft, still_there(ui, "chapter", message.chapter)))
+    number = existing_index(ui, "chapter", message.chapter)
+    return edit(ui.tell("studio.taken"), story.without_chapter(ui.draft, number))
 
 
 def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:
     """Rename a variation. Raises EditRefused for a name that is no name or is taken."""
     old = _existing_variation(ui, message.line)
+    # An invalid or taken name leaves the draft as it is.
     draft = story.with_line_name(ui.draft, old, message.value[:LONGEST_NAME])
     if draft == ui.draft and message.value != old:
         raise EditRefused("studio.varied.no_name")
-    return edit(ui.quiet(), draft)
+    return edit(ui.without_message(), draft)
 
 
 def variation_drop(ui: StudioUi, message: messages.VariationDrop) -> Updated:

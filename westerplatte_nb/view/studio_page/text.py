@@ -3,7 +3,7 @@
 from typing import Any
 
 from westerplatte_nb.formats.draft import MISSING, Draft, state_of_text, texts
-from westerplatte_nb.formats.draft.draft_places import has_lines, longest
+from westerplatte_nb.formats.draft.draft_places import longest_text, may_be_multiline
 from westerplatte_nb.i18n.languages import COMPLETE
 
 
@@ -18,6 +18,6 @@ def text_view(draft: Draft, place: str, label: str) -> dict[str, Any]:
         "label": label,
         "texts": own,
         "states": states,
-        "most": longest(place),
-        "lines": has_lines(place),
+        "most": longest_text(place),
+        "lines": may_be_multiline(place),
     }

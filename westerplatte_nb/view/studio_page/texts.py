@@ -6,7 +6,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft.draft_places import ASK, CHAPTER
 from westerplatte_nb.formats.draft.questions import KINDS
 from westerplatte_nb.formats.draft.story import variations
-from westerplatte_nb.formats.draft.whole import finished, problems
+from westerplatte_nb.formats.draft.whole import finished_scenario, problems
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COACH, SOLUTION
 from westerplatte_nb.formats.scenario.proof import reaches_idly
@@ -40,7 +40,7 @@ def texts_view(ui: StudioUi) -> dict[str, Any]:
 
 def _pin_view(id: str, label: str, most: int, options: tuple[Item, ...] = ()) -> dict[str, Any]:
     """Return a pin for the page: a choice of `options`, or without any a number up to `most`."""
-    return {"id": id, "name": label, "options": [{"id": one.id, "name": one.label} for one in options], "most": most}
+    return {"id": id, "name": label, "options": [{"id": item.id, "name": item.label} for item in options], "most": most}
 
 
 def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
         name = next((name for name in note if name in pins or name in COACH), "")
         pin = pins.get(name)
         value = str(note.get(name, ""))
-        called = next((one.label for one in pin.options if one.id == value), value) if pin else value
+        called = next((item.label for item in pin.options if item.id == value), value) if pin else value
         where = f"{words('text.head', head=pin.label)} {called}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
@@ -99,12 +99,12 @@ def _sides(ui: StudioUi) -> list[dict[str, str]]:
 
 def arrows(draft: drafts.Draft) -> tuple[tuple[str, str], ...]:
     """Return the arrows of all notes, each from a place to a place."""
-    return tuple((one["from"], one["to"]) for one in _marks(draft) if one.get("kind") == "arrow")
+    return tuple((mark["from"], mark["to"]) for mark in _marks(draft) if mark.get("kind") == "arrow")
 
 
 def rings(draft: drafts.Draft) -> tuple[str, ...]:
     """Return the places of all notes that have a ring."""
-    return tuple(one["at"] for one in _marks(draft) if one.get("kind") == "ring")
+    return tuple(mark["at"] for mark in _marks(draft) if mark.get("kind") == "ring")
 
 
 def _marks(draft: drafts.Draft) -> list[Any]:
@@ -127,7 +127,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
     line, ready = drafts.solution(draft), not problems(draft)
     loose = sum(not drafts.is_placed(draft, note) for note in draft.words.get("annotation") or ())
     lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
-    if ready and reaches_idly(finished(draft)):
+    if ready and reaches_idly(finished_scenario(draft)):
         lacks.insert(0, words("studio.idle"))
     return {
         "ready": ready,

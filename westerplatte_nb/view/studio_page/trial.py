@@ -40,7 +40,7 @@ def try_from(ui: StudioUi, message: messages.TryFrom) -> Updated:
     return ui, (OpenTrial(line[:action]),)
 
 
-def back(ui: StudioUi, message: messages.BackToDraft) -> Updated:
+def back_to_draft(ui: StudioUi, message: messages.BackToDraft) -> Updated:
     """Come back from the game to the draft."""
     return (ui, ()) if ui.trial is None else _leave_trial(ui, ui.draft)
 

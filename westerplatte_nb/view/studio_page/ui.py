@@ -85,12 +85,12 @@ class StudioUi:
 
     @property
     def editor(self) -> Editor:
-        """What can be edited of its game."""
+        """The editor of the draft's game: what can be edited of it."""
         return editor_for(self.draft.game)
 
     @property
     def setup(self) -> dict[str, Any]:
-        """The words of its setup."""
+        """The draft's setup in plain words, as in a file."""
         return setup_words(self.draft)
 
     @property
@@ -116,8 +116,8 @@ class StudioUi:
         """Return the studio with the sentence of a catalogue key in the line that is read out."""
         return self.say(self.words(key, **values))
 
-    def quiet(self) -> "StudioUi":
-        """Return the studio without a sentence."""
+    def without_message(self) -> "StudioUi":
+        """Return the studio without the sentence on the page."""
         return replace(self, message="")
 
     def with_nothing_chosen(self) -> "StudioUi":
@@ -135,8 +135,11 @@ def editor_for(game: str) -> Editor:
     return editor
 
 
-def still_there(ui: StudioUi, what: str, number: int) -> int:
-    """Return the number (from 0) of a draft's `annotation` or `chapter`. Raises EditRefused if it is gone."""
+def existing_index(ui: StudioUi, what: str, number: int) -> int:
+    """Return the `number` (from 0) if the draft has an entry of it; `what` is `annotation` or `chapter`.
+
+    Raises EditRefused if the entry is gone.
+    """
     if number >= len(ui.draft.words.get(what) or ()):
         raise EditRefused("studio.gone")
     return number
@@ -148,7 +151,10 @@ def edit(ui: StudioUi, draft: Draft) -> Updated:
 
 
 def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = None) -> Updated:
-    """Show a draft with its history, and drop what was made of the one before; `layout` is its board, if known."""
+    """Show the present draft of a history, and drop what was computed of the draft before.
+
+    `layout` is its board if the caller has one. `StudioUi.lost` then says what the edit cost the story.
+    """
     if history is ui.history:
         return ui, ()
     before, draft = ui.draft, history.present
@@ -167,13 +173,14 @@ def laid_out(draft: Draft, words: Words, earlier: DraftBoard | None = None) -> D
     try:
         return _layout(draft.game, setup_words(draft), words)
     except InvalidFile as refused:
-        why = tuple(words.say(one.wording) for one in refused.problems)
+        why = tuple(words.say(problem.wording) for problem in refused.problems)
     except (SetupError, GameError) as error:
         why = (str(error),)
     return replace(earlier or _layout(draft.game, editor_for(draft.game).blank(), words), why_not=why)
 
 
 def _layout(game: str, setup: Mapping[str, Any], words: Words) -> DraftBoard:
+    """Return the board of a setup in plain words. Raises InvalidFile, SetupError or GameError if it is not valid."""
     state = rules_of(game).setup(setup_of({"game": game, **setup}, words("studio.this")))
     return DraftBoard(state, view_of(game).scene(state, words))
 

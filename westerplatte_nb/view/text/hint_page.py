@@ -83,16 +83,17 @@ def aim_line(game: str, advice: Advice, words: Words, state: Any) -> str:
 def _chance(advice: Advice, words: Words) -> str:
     """Return the chance of the best plan in words, empty if no playouts were made."""
     best = advice.hints[0]
-    key = "hint.chance" if advice.aim is None else "hint.chance.against" if advice.against else "hint.chance.goal"
+    # For a goal: that the goal is reached, or for who plays against it that it is missed.
+    goal_key = "hint.chance.against" if advice.against else "hint.chance.goal"
+    key = "hint.chance" if advice.aim is None else goal_key
     return words(key, percent=hint_words.out_of_hundred(best.chance)) if best.playouts else ""
 
 
 def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
     """Return the fact of a hint of depth QUESTION or NUDGE as an entry: its sentence (`text`) and its `rule`."""
     entry = hint_words.fact_entry(game, fact, words)
-    return entry | {
-        "text": words("hint.question" if depth == hint_words.QUESTION else "hint.nudge", text=entry["text"])
-    }
+    key = "hint.question" if depth == hint_words.QUESTION else "hint.nudge"
+    return entry | {"text": words(key, text=entry["text"])}
 
 
 def _move(game: str, advice: Advice, words: Words, state: Any) -> dict[str, Any]:

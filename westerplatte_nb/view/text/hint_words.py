@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Reason, Wording
+from westerplatte_nb.engine.value import Reason, Value, Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of, wordings_of
 
@@ -23,11 +23,8 @@ def deepest(game: str, state: Any) -> int:
 def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
     """Return a fact as an entry: its sentence (`text`) and the id of its `rule`."""
     part = view_of(game).hints
-    wording = (
-        part.word_fact(fact)
-        if part is not None
-        else Wording(f"fact.{fact.key}", {name: str(value) for name, value in fact.values})
-    )
+    values: dict[str, Value] = {name: str(value) for name, value in fact.values}
+    wording = part.word_fact(fact) if part is not None else Wording(f"fact.{fact.key}", values)
     return {"text": words.say(wording), "rule": fact.rule}
 
 

@@ -9,7 +9,10 @@ STAR: tuple[Point, ...] = tuple(
 
 
 def burst(place: Point, start: float) -> Actor:
-    """Return a star that bursts at a place when a hit lands, from a part of the event's time (0 to 1) on."""
+    """Return an actor: a star that bursts at a place when a hit lands, from the part `start` of the event's time on.
+
+    The time of an event goes from 0 to 1.
+    """
     x, y = place
     end = min(1.0, start + 0.7)
     star = Polygon("burst", STAR, "fire_core", "happened", 3)
@@ -18,13 +21,13 @@ def burst(place: Point, start: float) -> Actor:
 
 
 def ring(place: Point, radius: float) -> Actor:
-    """Return a ring that draws together around a place."""
+    """Return an actor: a ring that appears and shrinks to its radius around a place, and fades at the end."""
     keys = (Key(0.0, *place, 1.6, 0, 0), Key(0.25, *place), Key(0.9, *place), Key(1.0, *place, 1.0, 0, 0))
     return Actor((Circle("ring", 0, 0, radius, "", "happened", 5, (14.0, 8.0)),), keys)
 
 
 def banner(place: Point, width: float, text: str) -> Actor:
-    """Return a plate with a sentence across the board."""
+    """Return an actor: a plate of a width with a sentence, its middle at a place, that fades in and out."""
     size = fitting_size(text, 46, width - 60, True, SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
     line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, SERIF)
@@ -32,7 +35,7 @@ def banner(place: Point, width: float, text: str) -> Actor:
     return Actor((plate, line), keys)
 
 
-def moved_from(shapes: tuple[Shape, ...], start: Point, end: Point) -> Actor:
-    """Return shapes around (0, 0) that go from place to place."""
+def moving_actor(shapes: tuple[Shape, ...], start: Point, end: Point) -> Actor:
+    """Return an actor that moves shapes, drawn around (0, 0), from `start` to `end`."""
     keys = (Key(0.0, *start, 1.0), Key(0.15, *start, 1.15), Key(0.8, *end, 1.15), Key(1.0, *end, 1.0))
     return Actor(shapes, keys)

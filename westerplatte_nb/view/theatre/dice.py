@@ -19,7 +19,7 @@ class Rolled(NamedTuple):
     kind: str = "die"
 
     def signs(self) -> dict[str, Any]:
-        """Return the faces for the page; dice, the usual kind, go without its name."""
+        """Return the fields for the page; `kind` is left out for dice, the usual kind."""
         fields = self._asdict()
         return fields if self.kind != "die" else {name: fields[name] for name in ("faces", "good", "needed")}
 

@@ -25,7 +25,7 @@ class Palette:
     """The looks of the shapes told so far; a shape is its place in the drawing order, its look, and its numbers."""
 
     def __init__(self, theme: Theme) -> None:
-        """Tell colours of this theme."""
+        """Resolve the names of colours by a theme."""
         self._theme = theme
         self._looks: dict[tuple[Any, ...], int] = {}
 
@@ -63,7 +63,7 @@ def _numbers(shape: Shape) -> list[Any]:
 
 
 def _tidy(number: float) -> float:
-    """Return a number in tenths, without a point where it is whole."""
+    """Return a number rounded to tenths, as an integer where it is whole: that is written without a point."""
     tenths = round(number, 1)
     return int(tenths) if tenths == int(tenths) else tenths
 
@@ -166,9 +166,10 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
 
 
 def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
-    """Return the dice of the last of some events with its short text, if that is a fight; {} for any other event.
+    """Return what the page shows of the last of the `events` if that is part of a fight; {} for any other event.
 
-    The animation halts at a fight until the reader goes on. `more` adds a detail to the fight on show.
+    It is an entry `fight`: the dice and the short text of the event, or only `more` for a detail that is added to the
+    fight on show. The animation halts at a fight until the reader goes on.
     """
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -222,7 +223,10 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
 def _changes(
     before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], clip: Clip, palette: Palette
 ) -> dict[str, Any]:
-    """Return the shapes that an event puts and removes, and how they enter and leave; shapes go by their `order`."""
+    """Return the shapes that an event adds or changes (`put`) and removes (`gone`), and how they enter and leave.
+
+    A shape is named by its number in `order`; entries without any shape are left out.
+    """
     old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
     put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]
     gone = [key for key in old if key not in new]
@@ -247,6 +251,7 @@ def _piece(key: str) -> str:
 
 
 def _middle(shape: Shape) -> tuple[int, int]:
+    """Return the middle of the box around a shape, in whole units."""
     box = box_of(shape)
     return round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
 

@@ -28,8 +28,11 @@ def is_offered(viewing: Viewing) -> bool:
     return has_hints and is_at_move and not viewing.is_locked and has_model
 
 
-def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]:
-    """Begin the search for the hint one depth deeper than the last; a request for any other depth is a second click."""
+def request_hint(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]:
+    """Begin the search for the hint one depth deeper than the last.
+
+    A request for any other depth is a second click, and does nothing.
+    """
     ui, depth = viewing.ui, message.depth
     if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.game_name, viewing.state):
         return ui, ()
@@ -41,15 +44,16 @@ def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]
     return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (search,)
 
 
-def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
+def show_advice(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
     """Show the advice that the search reports, unless the game has gone on or no hint is open.
 
-    The hint that was asked for is shown and announced at once; after that one on show changes only for a better move.
+    The first advice is shown and announced at once. After that the hint on show changes only for a better move.
     """
     ui, before, advice = viewing.ui, viewing.ui.hints, message.advice
     if message.state != viewing.snapshot.state_id or not before.depth:
         return ui, ()
     hints = replace(before, advice=advice, is_thinking=message.goes_on)
+    # The question belongs to depth 1, the nudge to depth 2; a move, deeper, keeps both.
     leads = (advice.question, advice.nudge)[: hints.depth]
     if message.is_asked:
         # The hint stands in the place of the sentence before it.
@@ -65,20 +69,20 @@ def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
     return ui, SHOW if hints.is_marked and is_new else (Refresh(),)
 
 
-def proposed(ui: Ui, message: Proposed) -> tuple[Ui, Effects]:
+def show_proposal(ui: Ui, message: Proposed) -> tuple[Ui, Effects]:
     """Show the better plan of a review as a hint, marked on the board; it is not recorded, as nobody asked for it."""
     hints = HintsUi(depth=MOVE, is_marked=True, advice=message.advice, is_proposed=True)
     return replace(ui, hints=hints).tell(message.text), SHOW
 
 
-def mark(ui: Ui, message: messages.HintMark) -> tuple[Ui, Effects]:
+def set_marking(ui: Ui, message: messages.HintMark) -> tuple[Ui, Effects]:
     """Mark the move of a hint on the board, or remove the marks."""
     if ui.hints.depth != MOVE:
         return ui, ()
     return replace(ui, hints=replace(ui.hints, is_marked=message.on)), SHOW
 
 
-def fold(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
+def set_folded(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
     """Collapse the hint, or open it again; it still counts as taken."""
     return replace(ui, hints=replace(ui.hints, is_closed=message.closed)), SHOW
 

@@ -86,8 +86,8 @@ def point_field(viewing: Viewing) -> PointField | None:
     return field
 
 
-def points_after(viewing: Viewing) -> PointsUi:
-    """Return how points are chosen after the last step, without a ruler.
+def points_ui_after(viewing: Viewing) -> PointsUi:
+    """Return the page's state of the grid after the last step of the game: its mode, without a ruler.
 
     The mode stays while the same seat is asked the same kind of question.
     """
@@ -98,11 +98,11 @@ def points_after(viewing: Viewing) -> PointsUi:
 
 
 def choose_point(viewing: Viewing, message: board.ChoosePoint) -> tuple[Ui, Effects]:
-    """Play the plan that a point of the grid means; a point that means none is chosen like a place of the board."""
-    ui, part, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
-    if part is None or field is None:
+    """Play the actions that the choice of a point of the grid means; if there are none, choose it as a place."""
+    ui, points, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
+    if points is None or field is None:
         return ui, ()
-    if actions := part.chosen(viewing.state, viewing.legal, field.mode, point):
+    if actions := points.actions_at(viewing.state, viewing.legal, field.mode, point):
         return play(viewing, actions, message.state, PLAN)
     return choose(viewing, PLACE + point, message.state)
 

@@ -60,16 +60,16 @@ class GoTo:
 
 
 @value
-class TryOut:
-    """Begin a what-if of a viewer after a number of actions; it reports `Began`, or `Refused`."""
+class BeginWhatIf:
+    """Begin a what-if of a viewer after a number of actions; it reports `WhatIfBegun`, or `Refused`."""
 
     viewer: int | None
     number: int
 
 
 @value
-class Take:
-    """Follow the game that is shown from now on, in the place of the one before; it reports `GameChanged`."""
+class FollowGame:
+    """Show the changes of the game of `Ui.game` from now on, no longer those of another; it reports `GameChanged`."""
 
 
 @value
@@ -108,11 +108,11 @@ class Advise:
 
 
 @value
-class LookBack:
+class RunReview:
     """Review the steps of a game, repeatedly; it reports `ReviewProgress` each time more is found.
 
-    `of` is what the look back is of, a `goal` counts in the place of the game's end, the decisions of `bots` are not
-    looked at, `lines` are those in notation that lead to the goal.
+    `of` names the game as it stands (`ReviewUi.of`); a `goal`, if not None, counts in place of the result; decisions of
+    the seats of `bots` are left out; `lines` are those, in notation, that reach the goal.
     """
 
     of: tuple[int, int, Any]
@@ -135,8 +135,8 @@ class ProposeWay:
 
 
 @value
-class HandFile:
-    """Hand a text to the person as a file of a name."""
+class SendDownload:
+    """Send a text to the person as a download with a file name."""
 
     text: str
     name: str
@@ -150,15 +150,15 @@ class TakeHint:
 
 
 @value
-class Send:
-    """Take a message when all that the effects before have brought about is done."""
+class QueueMessage:
+    """Answer a message after everything that the effects before it bring about."""
 
     message: object
 
 
 @value
-class TellLine:
-    """Play a line of a story to its end, and tell it from a moment on; it reports `GameOpened`."""
+class ShowStoryLine:
+    """Play a line of a story to its end, and show it from moment number `at`; it reports `GameOpened`."""
 
     story: Story
     line: str

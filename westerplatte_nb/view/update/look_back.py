@@ -1,4 +1,4 @@
-"""The review of a finished game: started, stopped and resumed by a button, shown as it grows.
+"""The review of a finished game: started, stopped and resumed by a button, with its findings shown as they come.
 
 It stays with the game it is about, so that one may try another way and come back to it.
 """
@@ -10,7 +10,7 @@ from westerplatte_nb.engine.goal import OPEN, REACHED, Aim, progress_along
 from westerplatte_nb.engine.registry import has_component
 from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Scenario
-from westerplatte_nb.view.course.moment import ViewContext, is_counted
+from westerplatte_nb.view.course.moment import ViewContext, shows_measures
 from westerplatte_nb.view.course.narrative import Task, narrative_of
 from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
@@ -22,7 +22,7 @@ from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.panel.goal import goal_lines
 from westerplatte_nb.view.story.note import title_of
 from westerplatte_nb.view.update import moments
-from westerplatte_nb.view.update.effects import Effects, HandFile, LookBack, ProposeWay, Refresh, Show
+from westerplatte_nb.view.update.effects import Effects, ProposeWay, Refresh, RunReview, SendDownload, Show
 from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.view.update.ui import ReviewUi, Ui
@@ -43,10 +43,10 @@ def is_offered(viewing: Viewing) -> bool:
     return snapshot.state.is_over or (not snapshot.rules.HIDES_HANDS and goal_status(viewing) != OPEN)
 
 
-def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effects]:
-    """Start the review of the game, resume it, or (`on` False) stop it."""
+def run_or_stop(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effects]:
+    """Start the review of the game or resume it, or stop it if the message says so (`on` False)."""
     ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
-    if not is_offered(viewing) or not is_counted(_full_context(viewing)):
+    if not is_offered(viewing) or not shows_measures(_full_context(viewing)):
         return ui, ()
     if not message.on:
         if review is None:
@@ -57,7 +57,7 @@ def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effec
     elif review.findings is not None and review.status != STOPPED:
         return ui, ()
     lines = solution_lines(viewing.scenario)
-    effect = LookBack(
+    effect = RunReview(
         review.of, viewing.game_name, snapshot.steps, _scenario_goal(viewing), tuple(snapshot.bots), lines
     )
     return replace(ui, review=replace(review, status=RUNS)), (effect,)
@@ -70,7 +70,7 @@ def solution_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
     return tuple(scenario.full_line(line) for line in scenario.lines if line.reaches == REACHED)
 
 
-def review_progress(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effects]:
+def store_findings(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effects]:
     """Store the findings of a running review so far, and show them if its game is still shown.
 
     The first and the last of them are announced.
@@ -95,19 +95,21 @@ def _announce(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
     return ui, (Refresh(),)
 
 
-def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]:
+def try_better_plan(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]:
     """Begin a what-if at a reviewed decision, with the better plan marked on the board and explained beside it."""
     ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
     decisions = () if review is None or review.findings is None else review.findings.decisions
     if not is_offered(viewing) or not 0 <= message.number < len(decisions):
         return ui, ()
     better, goal = decisions[message.number], _scenario_goal(viewing)
+    # The plan is explained from what its seat knew when it decided, not from what is known after the game.
     observation = snapshot.rules.observe(snapshot.steps[better.moment].after, better.seat)
     steps = snapshot.steps_for(better.seat)[: better.moment + 1]
     aim = None if goal is None else Aim(goal, progress_along(goal, steps))
     proposal = ProposeWay(viewing.game_name, observation, better, aim, ui.words("review.tried"))
+    # As from the slider, since a move of that is not announced.
     ui, shows = moments.look(viewing, GoToMoment(to=better.moment, slider=True))
-    ui, begins_trial = moments.what_if(viewing_of(ui, viewing.game))
+    ui, begins_trial = moments.begin_what_if(viewing_of(ui, viewing.game))
     return ui, (*shows, *begins_trial, proposal)
 
 
@@ -116,7 +118,7 @@ def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
     (write, suffix), game, words = WRITERS[message.to], viewing.real_game, viewing.ui.words
     name = f"westerplatte-{view_of(game.rules.NAME).file_name(game.state)}.{suffix}"
     text = write(narrative_of(game.record, words, _task(viewing)))
-    return viewing.ui.tell(words("told.kept", name=name)), (HandFile(text, name), Show())
+    return viewing.ui.tell(words("told.kept", name=name)), (SendDownload(text, name), Show())
 
 
 def _task(viewing: Viewing) -> Task | None:
@@ -132,15 +134,15 @@ def _task(viewing: Viewing) -> Task | None:
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
 
 
-def look_back_view(viewing: Viewing) -> dict[str, Any]:
-    """Return the page's part for the review: its offer or its findings; {} where none is offered.
+def review_part(viewing: Viewing) -> dict[str, Any]:
+    """Return the page's part for the review of the game: its offer or its findings; {} where none is offered.
 
-    Of a game without numbers (`is_counted`) only the export is offered.
+    After an ending whose measures a game does not want shown (`shows_measures`) only the export is offered.
     """
     words, review, context = viewing.ui.words, _current_review(viewing), _full_context(viewing)
     if not is_offered(viewing):
         return {}
-    if not is_counted(context):
+    if not shows_measures(context):
         return export_only(words)
     if review is None or review.findings is None:
         return offered(words)

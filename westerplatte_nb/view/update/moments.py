@@ -10,11 +10,11 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.panel.undo_policy import first_plan_length, last_plan_length
 from westerplatte_nb.view.update import advice, choose, museum, orders, scenarios
-from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, PlayAction, Take, TryOut
+from westerplatte_nb.view.update.effects import SHOW, BeginWhatIf, Comment, Effects, FollowGame, PlayAction
 from westerplatte_nb.view.update.page_state import handover_line
-from westerplatte_nb.view.update.results import Began, GameChanged, GameOpened
+from westerplatte_nb.view.update.results import GameChanged, GameOpened, WhatIfBegun
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -53,27 +53,27 @@ def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui
     return ui, SHOW
 
 
-def what_if(viewing: Viewing) -> tuple[Ui, Effects]:
+def begin_what_if(viewing: Viewing) -> tuple[Ui, Effects]:
     """Begin a what-if at the moment shown, unless the game is over there or a step is shown in part."""
     if viewing.state.is_over or viewing.event is not None:
         return viewing.ui, ()
-    return viewing.ui, (TryOut(viewing.viewer, len(viewing.steps) - 1),)
+    return viewing.ui, (BeginWhatIf(viewing.viewer, len(viewing.steps) - 1),)
 
 
-def began(ui: Ui, message: Began) -> tuple[Ui, Effects]:
-    """Show a what-if that has begun; of one within another the real game stays the same."""
+def show_what_if(ui: Ui, message: WhatIfBegun) -> tuple[Ui, Effects]:
+    """Show a what-if that has begun; if it began in another what-if, the real game behind it stays the same."""
     real = ui.game if ui.time.real is None else ui.time.real
-    time = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
+    time = replace(ui.time, real=real, announcement=ui.words("ui.what_if.title"))
     return _open_game(ui, GameOpened(message.key, message.game, time=time))
 
 
-def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
+def leave_what_if(viewing: Viewing) -> tuple[Ui, Effects]:
     """Come back from a what-if to the real game, which has not changed meanwhile."""
     ui, real = viewing.ui, viewing.real
     if real is None or ui.time.real is None:
         return ui, ()
     sentence = ui.words("ui.what_if.ended", turn=turn_number(viewing.game_name, real.state))
-    time = replace(ui.time, real=None, comparing=False, saying=sentence)
+    time = replace(ui.time, real=None, comparing=False, announcement=sentence)
     return _open_game(ui, GameOpened(ui.time.real, real, time=time))
 
 
@@ -83,7 +83,7 @@ def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     if is_in_present and ui.story is not None and ui.story.behind is not None:
         ui = replace(ui, story=None)  # the game that waited behind it is given up
     time = message.time or TimeUi(0, story=message.story)
-    return _open_game(ui, replace(message, time=replace(time, saying=message.text)))
+    return _open_game(ui, replace(message, time=replace(time, announcement=message.text)))
 
 
 def _open_game(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
@@ -94,15 +94,15 @@ def _open_game(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     game = message.game
     assert message.time is not None
     seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
-    return replace(ui, game=message.key, time=replace(message.time, seat=seat, undone=undone)), (Take(),)
+    return replace(ui, game=message.key, time=replace(message.time, seat=seat, undone=undone)), (FollowGame(),)
 
 
-def compare(ui: Ui, message: time.Compare) -> tuple[Ui, Effects]:
+def show_comparison(ui: Ui, message: time.Compare) -> tuple[Ui, Effects]:
     """Open or close the comparison with the real game."""
     return replace(ui, time=replace(ui.time, comparing=message.open)), SHOW
 
 
-def course(ui: Ui, message: time.ToggleCourse) -> tuple[Ui, Effects]:
+def show_course(ui: Ui, message: time.ToggleCourse) -> tuple[Ui, Effects]:
     """Open or close the course of the game (chart, table, turning points)."""
     return replace(ui, time=replace(ui.time, course=message.open)), SHOW
 
@@ -119,17 +119,17 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     present = viewing_of(_in_present(viewing.ui, message), viewing.game)
     snapshot, previous = present.snapshot, present.time
     seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
-    forced = orders.quiet_answer(present)
+    forced = orders.automatic_answer(present)
     next_person = None if forced is not None or is_over else _next_person(present, seat)
     time = replace(
         previous,
-        agreed=None,
+        undo_request=None,
         glance=None,
         undone=len(snapshot.undo_log),
-        saying="",
+        announcement="",
         # A forced answer is played at once: its seat need not take over the computer for it.
         seat=seat if forced is None else previous.seat,
-        covered=next_person,
+        handover_seat=next_person,
     )
     after = viewing_of(replace(present.ui, time=time), present.game)
     if next_person is not None:
@@ -137,9 +137,9 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     else:
         is_answered = message.goes_on or forced is not None or (not is_over and seat in snapshot.bots)
         undone = len(snapshot.undo_log) - previous.undone
-        news = previous.saying or _undo_sentence(after, undone) or live_line(present.context, is_answered)
+        news = previous.announcement or _undo_sentence(after, undone) or live_line(present.context, is_answered)
     scenario, announcement = scenarios.announce(after, news)
-    ui = replace(after.ui, points=choose.points_after(after), hints=advice.hints_after(after), scenario=scenario)
+    ui = replace(after.ui, points=choose.points_ui_after(after), hints=advice.hints_after(after), scenario=scenario)
     return ui, (Comment(announcement), *(() if forced is None else (PlayAction(forced),)))
 
 
@@ -150,7 +150,7 @@ def _in_present(ui: Ui, message: GameChanged) -> Ui:
     """
     unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
     notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
-    time = replace(ui.time.with_moment(None), looking=None)
+    time = replace(ui.time.with_moment(None), open_seat=None)
     return museum.without_card(replace(ui.with_nothing_chosen(), rule="", way="", time=time, notice=notice))
 
 
@@ -164,7 +164,7 @@ def _undo_sentence(viewing: Viewing, number: int) -> str:
     # What is said is heard by all in the room: a secret action is not named.
     context, log = viewing.context, viewing.snapshot.undo_log_for(viewing.viewer)
     whole_plan = _plan_sentence(viewing, number, log[-1].kind)
-    sentences = (whole_plan,) if whole_plan else (undo_line(context, one) for one in log[-min(number, MOST_SAID) :])
+    sentences = (whole_plan,) if whole_plan else (undo_line(context, entry) for entry in log[-min(number, MOST_SAID) :])
     return " ".join((*sentences, now_line(context)))
 
 
@@ -175,7 +175,8 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """
     name, snapshot = viewing.game_name, viewing.snapshot
     # What was undone can be played again (`undone_steps`); what was redone are the last steps.
-    length = plan_beginning(name, snapshot.undone_steps) if kind == UNDONE else plan_ending(name, snapshot.steps)
+    is_undone, undone, steps = kind == UNDONE, snapshot.undone_steps, snapshot.steps
+    length = first_plan_length(name, undone) if is_undone else last_plan_length(name, steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
 
 
@@ -189,23 +190,23 @@ def _next_person(viewing: Viewing, seat: int) -> int | None:
     return seat if is_handed_over and seat not in (viewing.time.seat, *viewing.snapshot.bots) else None
 
 
-def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
+def turn_hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     """Open the hand of a seat of a person here, or turn it face down; the message without a seat means that in turn."""
     ui, seat = viewing.ui, message.seat
     if seat is not None and seat not in viewing.persons:
         return ui, ()
-    may_open = message.open and viewing.covered is None and not viewing.snapshot.state.is_over
-    looking = (ui.time.seat if seat is None else seat) if may_open else None
-    ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
+    may_open = message.open and viewing.handover_seat is None and not viewing.snapshot.state.is_over
+    open_seat = (ui.time.seat if seat is None else seat) if may_open else None
+    ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, open_seat=open_seat))
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
-    peek = peek_view(now.context, now.privileged_viewers, looking, THEMES[ui.settings.theme]) or {}
+    peek = peek_view(now.context, now.privileged_viewers, open_seat, THEMES[ui.settings.theme]) or {}
     return ui if "peeked" in peek else ui.say(now_line(now.context)), SHOW
 
 
-def take_over(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Uncover the board, with the hand of the seat in turn open: the next person sits at the computer."""
+def uncover_board(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Uncover the board, with the hand of the seat in turn open, once the next person sits at the computer."""
     ui, snapshot = viewing.ui, viewing.snapshot
-    ui = replace(ui, time=replace(ui.time, covered=None, looking=snapshot.rules.turn_of(snapshot.state)))
+    ui = replace(ui, time=replace(ui.time, handover_seat=None, open_seat=snapshot.rules.turn_of(snapshot.state)))
     context = viewing_of(ui, viewing.game).context
     return ui.say(context.view.turn_line(context.state, context.words)), SHOW

@@ -9,7 +9,7 @@ from typing import Any
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board, panel
-from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
+from westerplatte_nb.view.panel.museum import exhibits_at, has_museum, museum_card, museum_index
 from westerplatte_nb.view.update.effects import SHOW, Effects
 from westerplatte_nb.view.update.ui import MuseumUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -17,7 +17,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 def press_opens_exhibit(viewing: Viewing) -> bool:
     """Tell whether a press on the board tells about the thing that was pressed (museum mode) instead of acting."""
-    return viewing.ui.museum.is_on and viewing.covered is None and has_museum(viewing.game_name)
+    return viewing.ui.museum.is_on and viewing.handover_seat is None and has_museum(viewing.game_name)
 
 
 def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[Ui, Effects]:
@@ -32,7 +32,7 @@ def open_place(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
     place = next((item.name for item in viewing.game.scene.targets if item.id == target), "")
     if not place:
         return viewing.ui, ()
-    if things := things_at(viewing.game_name, viewing.state, target):
+    if things := exhibits_at(viewing.game_name, viewing.state, target):
         return _open(viewing, things[0], things, place, target)
     return without_card(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
 

@@ -65,7 +65,7 @@ def pointers_in_play(viewing: Viewing) -> tuple[Pointer, ...]:
 def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
     """Return the open pause point that the game has reached, None where there is none."""
     # At the end of a game its ending is to be seen: what there is to talk about stands among the notes.
-    if viewing.at is not None or viewing.covered is not None or viewing.state.is_over:
+    if viewing.at is not None or viewing.handover_seat is not None or viewing.state.is_over:
         return None
     closed = {reply.note for reply in viewing.real_game.replies.values() if reply.closed}
     stops = ((number, note) for number, note in notes_now(viewing, scenario) if note.is_stop and number not in closed)
@@ -103,7 +103,7 @@ def question_name(number: int) -> str:
 def answer_to(viewing: Viewing, number: int) -> Given | None:
     """Return the answer shown with a note's question: () if it was checked without one, None if never checked."""
     scenario_ui, replies = viewing.ui.scenario, viewing.real_game.replies
-    if scenario_ui is not None and (_real_key(viewing), number) in scenario_ui.unanswered:
+    if scenario_ui is not None and (_real_game_key(viewing), number) in scenario_ui.unanswered:
         return ()
     # A reply without an answer tells only that the note's card was closed.
     return (replies[number].given or None) if number in replies else None
@@ -115,22 +115,22 @@ def shorten(answer: Given) -> Given:
 
 
 def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]:
-    """Record the answer to the key of a note whose moment was reached, and show its marking."""
+    """Record an answer to the question of a note whose moment was reached, and show how it is marked."""
     ui, scenario_ui, scenario = viewing.ui, viewing.ui.scenario, viewing.scenario
     if scenario_ui is None or scenario is None:
         return ui, ()
-    numbers = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
-    if (number := numbers.get(message.id)) is None:
+    number_by_name = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
+    if (number := number_by_name.get(message.id)) is None:
         return ui, SHOW
-    entries, key = shorten(message.given), {(_real_key(viewing), number)}
+    entries, this_question = shorten(message.given), {(_real_game_key(viewing), number)}
     # An empty answer is shown but not recorded, so that an earlier answer is not lost.
-    unanswered = scenario_ui.unanswered - key if entries else scenario_ui.unanswered | key
+    unanswered = scenario_ui.unanswered - this_question if entries else scenario_ui.unanswered | this_question
     effects = (_reply(viewing, number, given=entries),) if entries else ()
     return replace(ui, scenario=replace(scenario_ui, unanswered=unanswered)), (*effects, Show())
 
 
 def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
-    """Record that the card of a pause point was closed, or the coach's note that locks the board: it unlocks it."""
+    """Record that the card of a pause point was closed, or of the coach's note that locks the board, to unlock it."""
     ui, scenario, number = viewing.ui, viewing.scenario, message.number
     if scenario is None:
         return ui, ()
@@ -139,11 +139,11 @@ def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Eff
     return ui, (_reply(viewing, number, closed=True), Show()) if can_close else SHOW
 
 
-def _real_key(viewing: Viewing) -> int:
+def _real_game_key(viewing: Viewing) -> int:
     """Return the key of the real game, also while a what-if is shown."""
     return viewing.ui.game if viewing.time.real is None else viewing.time.real
 
 
 def _reply(viewing: Viewing, number: int, **changes: Any) -> Reply:
-    """Return the effect that records a reply to a note: the earlier one with some fields (`NoteReply`) changed."""
+    """Return the effect that records the reply to a note, with the `changes` of some fields of `NoteReply`."""
     return Reply(viewing.real_game.replies.get(number, NoteReply(number))._replace(**changes))

@@ -8,9 +8,9 @@ from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import files
-from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Send, Tidy
+from westerplatte_nb.view.update.effects import SHOW, Effects, QueueMessage, Refresh, Resume, Tidy
 from westerplatte_nb.view.update.moments import game_opened
-from westerplatte_nb.view.update.results import AutosaveStarted, GameOpened, Placed, Put
+from westerplatte_nb.view.update.results import AutosaveStarted, GameOpened, GameReplaced, ReplacementShown
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -20,11 +20,11 @@ LEFT = "left"
 _LESSON = re.compile(r"\b(\d\d)_\w+[\\/][^\\/]+$")
 
 
-def autosave_started(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
-    """Offer unfinished games, or say why this one is not kept."""
+def show_notice(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
+    """Show the box with unfinished games, or with the reason why this game is not saved."""
     notice, is_changed = message.notice, message.notice != ui.notice
     ui = replace(ui, notice=notice)
-    return _say_as_well(ui, "ui.offer.live") if notice.offers else (ui, (Refresh(),) if is_changed else ())
+    return _append_sentence(ui, "ui.offer.live") if notice.offers else (ui, (Refresh(),) if is_changed else ())
 
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
@@ -43,17 +43,17 @@ def dismiss(ui: Ui) -> tuple[Ui, Effects]:
     return replace(ui, notice=NoticeUi(unkept=unkept, is_seen=unkept is not None)), SHOW
 
 
-def tidy(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
+def delete_older_games(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
     """Ask whether to delete all unfinished games that are not offered; delete them once the person is `sure`."""
     notice = replace(ui.notice, asks=message.sure is False, older=0 if message.sure else ui.notice.older)
     return replace(ui, notice=notice), (Tidy(),) if message.sure else SHOW
 
 
-def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
-    """Show another game in the place of the real one, which can be resumed if it was begun, is not over, and is saved.
+def replace_game(viewing: Viewing, message: GameReplaced) -> tuple[Ui, Effects]:
+    """Show another game in the place of the real one, and offer to resume that if it was begun, is open and is saved.
 
-    A game counts as begun once a person has acted in it, a return match from the start. If the new game has such
-    actions, it was itself resumed, and the other offers go.
+    A game counts as begun once a person has acted in it, a return match from the start. A person's actions in the new
+    game tell that it was itself resumed: then the offers of other unfinished games are dropped.
     """
     ui, real = viewing.ui, viewing.real_game
     is_begun = real.last_by_person is not None or real.first_game is not None
@@ -64,16 +64,16 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
     offers = ui.notice.offers if message.game.last_by_person is None else ()
     notice = replace(ui.notice, offers=offers, left=replaced, is_seen=False)
     ui, effects = game_opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
-    return ui, (*effects, Send(Placed()))
+    return ui, (*effects, QueueMessage(ReplacementShown()))
 
 
-def say_left(ui: Ui) -> tuple[Ui, Effects]:
+def announce_replaced_game(ui: Ui) -> tuple[Ui, Effects]:
     """Announce that the game in whose place another is shown can be resumed, if it can."""
-    return (ui, ()) if ui.notice.left is None else _say_as_well(ui, "ui.left.live")
+    return (ui, ()) if ui.notice.left is None else _append_sentence(ui, "ui.left.live")
 
 
-def _say_as_well(ui: Ui, key: str) -> tuple[Ui, Effects]:
-    """Add the sentence of a catalogue `key` to the announcement."""
+def _append_sentence(ui: Ui, key: str) -> tuple[Ui, Effects]:
+    """Add the sentence of a catalogue `key` after the last announcement (`live`)."""
     return ui.say(f"{ui.live} {ui.words(key)}".strip()), (Refresh(),)
 
 

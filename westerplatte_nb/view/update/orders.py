@@ -16,7 +16,7 @@ from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.update import undo
 from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, PlayAction, Refresh
 from westerplatte_nb.view.update.results import ActionPlayed, Illegal
-from westerplatte_nb.view.update.ui import Ui, Warned
+from westerplatte_nb.view.update.ui import EndTurnQuestion, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 # How many characters of a typed line are read, and how many of one that is not understood are quoted.
@@ -44,20 +44,23 @@ def _ask_to_confirm(viewing: Viewing, line: str, message: board.Act | board.Type
         return None
     name, _ = kind
     seat, turn = viewing.time.seat, turn_number(viewing.game_name, state)
-    warning = Warned(name, seat, turn, len(viewing.snapshot.steps))
-    earlier = tuple(past for past in viewing.time.warned if (past.left, past.seat) == (name, seat))
-    if any(_has_confirmed(viewing, past, warning) for past in earlier):
+    present = EndTurnQuestion(name, seat, turn, len(viewing.snapshot.steps))
+    earlier = tuple(past for past in viewing.time.end_turn_questions if (past.remaining, past.seat) == (name, seat))
+    if any(_has_confirmed(viewing, past, present) for past in earlier):
         return None
-    others = tuple(past for past in viewing.time.warned if past not in earlier)
+    others = tuple(past for past in viewing.time.end_turn_questions if past not in earlier)
     question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
-    return replace(ui, time=replace(ui.time, warned=(*others, warning))).tell(question, "asks"), SHOW
+    return replace(ui, time=replace(ui.time, end_turn_questions=(*others, present))).tell(question, "asks"), SHOW
 
 
-def _has_confirmed(viewing: Viewing, past: Warned, warning: Warned) -> bool:
-    """Tell whether a seat need not be asked again: it was asked in this turn, or ended its turn when asked before."""
+def _has_confirmed(viewing: Viewing, past: EndTurnQuestion, present: EndTurnQuestion) -> bool:
+    """Tell whether a seat that was asked the `past` question need not be asked the `present` one.
+
+    It was asked in the same turn, or then ended its turn all the same.
+    """
     # A slice, since the game may have been taken back to before the question.
     next_step = viewing.snapshot.steps[past.steps : past.steps + 1]
-    return past.turn == warning.turn or any(viewing.view.is_main(step.action) for step in next_step)
+    return past.turn == present.turn or any(viewing.view.is_main(step.action) for step in next_step)
 
 
 def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:
@@ -91,14 +94,14 @@ def play(
     """
     ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], of)
     is_current = meant_for is None or meant_for == snapshot.state_id
-    is_open = viewing.looking is not None and viewing.hides_hands
+    is_open = viewing.open_seat is not None and viewing.hides_hands
     if is_current and is_open and snapshot.rules.why_not(snapshot.state, first.action) is None:
-        closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=None))
+        closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, open_seat=None))
         return closed, (HideHand(), first)
     return ui, (first,)
 
 
-def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
+def continue_orders(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
     """Go on with the orders that were given together with one that was played; stop if it brought something new.
 
     A way of several moves (WAY) stops also at a question, and if the person may no longer act; others stop if the next
@@ -116,7 +119,7 @@ def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]
     return play(viewing, order.rest, None, order.of)
 
 
-def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
+def explain_refusal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
     """Say why an order is against the rules; a way of several moves (WAY) just ends, as nobody gave its orders."""
     if message.order.of == WAY:
         return viewing.ui, ()
@@ -150,20 +153,23 @@ _NOTHING_TO_REDO = Wording("typed.nothing_to_redo", {})
 def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
     """Answer a question chosen from the list."""
     ui = viewing.ui
-    if viewing.covered is not None:
+    if viewing.handover_seat is not None:
         return ui, ()
     return ui.tell(answer(BoardQuery(message.question, message.place), viewing.context)), SHOW
 
 
-# ---- not being asked again in a turn ---------------------------------------------------------------------------------
+# ---- declining optional questions for a turn -------------------------------------------------------------------------
 #
 # The same answer, no, to every question that is asked whatever a hand holds. It is offered at each such question, to
 # each seat alike, and given without a look at the hand: so it tells nothing.
 
 
-def quiet_answer(viewing: Viewing) -> Any | None:
-    """Return the answer no for a person who is not to be asked again in this turn; None where somebody must choose."""
-    return _declining_answer(viewing) if _turn_and_seat(viewing) in viewing.time.quiet else None
+def automatic_answer(viewing: Viewing) -> Any | None:
+    """Return the answer no to the pending optional question, if the person has declined such questions for the turn.
+
+    None where somebody must choose.
+    """
+    return _declining_answer(viewing) if _turn_and_seat(viewing) in viewing.time.declined_turns else None
 
 
 def _turn_and_seat(viewing: Viewing) -> tuple[int, int]:
@@ -173,30 +179,39 @@ def _turn_and_seat(viewing: Viewing) -> tuple[int, int]:
 
 
 def _declining_answer(viewing: Viewing) -> Any | None:
-    """Return the answer no to a question that a person is asked whatever the hand holds; None for any other."""
+    """Return the answer no to a pending optional question: one that a person is asked whatever the hand holds.
+
+    None if no such question is pending.
+    """
     declines, decision = viewing.view.declines, viewing.snapshot.state.decision
     if declines is None or decision is None or decision.seat not in viewing.persons:
         return None
     return next((answer for answer in decision.options if declines(answer)), None)
 
 
-def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
-    """Answer no now and for the rest of the turn, or (`on` False) let the person be asked again from now on."""
-    ui, turn, answer = viewing.ui, {_turn_and_seat(viewing)}, _declining_answer(viewing)
+def decline_for_turn(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
+    """Decline the pending optional question, and every further one of this turn; with `on` False ask them again.
+
+    Optional are the questions that are asked whatever the hand holds, such as whether to play a reaction.
+    """
+    ui, this_turn, answer = viewing.ui, {_turn_and_seat(viewing)}, _declining_answer(viewing)
     if message.state != viewing.snapshot.state_id:
         return ui, (CatchUp(),)
     if not message.on:
-        return replace(ui, time=replace(ui.time, quiet=ui.time.quiet - turn)), SHOW
+        return replace(ui, time=replace(ui.time, declined_turns=ui.time.declined_turns - this_turn)), SHOW
     if answer is None or viewing.is_locked:
         return ui, ()
-    ui = replace(ui, time=replace(ui.time, quiet=ui.time.quiet | turn))
+    ui = replace(ui, time=replace(ui.time, declined_turns=ui.time.declined_turns | this_turn))
     return play(viewing_of(ui, viewing.game), (answer,), message.state)
 
 
-def quiet_view(viewing: Viewing) -> dict[str, Any] | None:
-    """Return the button that asks for no more questions in this turn, or for questions again; None where none is."""
-    is_quiet, words = _turn_and_seat(viewing) in viewing.time.quiet, viewing.ui.words
-    is_open = viewing.at is None and viewing.covered is None and not viewing.is_bots_turn and not viewing.is_locked
-    if not is_open or not (is_quiet or _declining_answer(viewing) is not None):
+def decline_view(viewing: Viewing) -> dict[str, Any] | None:
+    """Return the button that declines the optional questions of this turn, or lets them be asked again.
+
+    None in the past, while nobody here may act, and where no optional question is pending or declined.
+    """
+    is_declined, words = _turn_and_seat(viewing) in viewing.time.declined_turns, viewing.ui.words
+    may_answer = viewing.at is None and viewing.handover_seat is None and not viewing.is_bots_turn
+    if viewing.is_locked or not may_answer or not (is_declined or _declining_answer(viewing) is not None):
         return None
-    return {"on": not is_quiet, "text": words("ui.quiet.again" if is_quiet else "ui.quiet")}
+    return {"on": not is_declined, "text": words("ui.quiet.again" if is_declined else "ui.quiet")}

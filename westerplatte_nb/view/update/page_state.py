@@ -19,7 +19,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.choices import offers, place_names
 from westerplatte_nb.view.panel.hands import Hands, hand_view, peek_view
-from westerplatte_nb.view.panel.log import LOG_LENGTH, earlier, log
+from westerplatte_nb.view.panel.log import LOG_LENGTH, events_since_last_turn, log
 from westerplatte_nb.view.panel.panel import panel_view
 from westerplatte_nb.view.panel.rule_page import rule_page, rules_at_hand
 from westerplatte_nb.view.panel.stack import stack_view
@@ -46,14 +46,14 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     Sentences of the log that the report repeats are sent as their numbers in the log.
     """
     context, scene, words = viewing.context, viewing.game.scene, viewing.ui.words
-    over_board = banner(viewing.observed, viewing.at, viewing.waiting, words, viewing.cut)
+    over_board = banner(viewing.observed, viewing.at, viewing.real_steps, words, viewing.cut)
     if over_board is not None and viewing.snapshot.is_trial:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(viewing), log_lines(viewing)
     # An entry that is in the log too is sent as its place there; what is older than the log is left out.
     panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
-    before = earlier(context, viewing.persons) if viewing.at is None else []
-    panel["earlier"] = [lines.index(entry) for entry in before if entry in lines]
+    since_last_turn = events_since_last_turn(context, viewing.persons) if viewing.at is None else []
+    panel["earlier"] = [lines.index(entry) for entry in since_last_turn if entry in lines]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[target_view(item) for item in scene.targets],
@@ -93,10 +93,10 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
     names = {item.id: item.name for item in scene.targets}
     panel = {
         **panel_view(context, ui.selected, name, ui.message, names, viewing.persons),
-        "can_undo": is_now and viewing.can_undo and not viewing.undo_stops,
+        "can_undo": is_now and viewing.can_undo and not viewing.undo_is_barred,
         "can_redo": is_now and viewing.snapshot.can_redo,
         "tab": _tab(viewing),
-        "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_stops else "",
+        "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_is_barred else "",
         "rule": rule_page(viewing.game_name, context.state, ui.rule, words, ui.beside),
         "state": viewing.snapshot.state_id,
         "theme": theme.name,
@@ -140,18 +140,18 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
 
     While a seat has a secret that it alone may see, the buttons show that instead.
     """
-    context, looking, theme = viewing.context, viewing.looking, THEMES[viewing.ui.settings.theme]
-    if viewing.at is not None or viewing.covered is not None:
+    context, open_seat, theme = viewing.context, viewing.open_seat, THEMES[viewing.ui.settings.theme]
+    if viewing.at is not None or viewing.handover_seat is not None:
         return None
     if viewing.privileged_viewers:
-        return peek_view(context, viewing.privileged_viewers, looking, theme)
+        return peek_view(context, viewing.privileged_viewers, open_seat, theme)
     seats = viewing.persons if viewing.is_hotseat and not viewing.is_bots_turn else ()
-    return hand_view(context, Hands(seats, looking, viewing.viewer, viewing.ui.selected or ""), theme)
+    return hand_view(context, Hands(seats, open_seat, viewing.viewer, viewing.ui.selected or ""), theme)
 
 
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:
     """Return the timeline, the banner `over_board`, the comparison with the real game and the hand-over card."""
-    game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.waiting, viewing.steps
+    game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.real_steps, viewing.steps
     is_compared = viewing.time.comparing and waiting is not None
     return {
         **timeline_view(game, viewing.observed, viewing.at, words, viewing.cut),
@@ -161,7 +161,7 @@ def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, 
         "can_watch": can_watch(game, steps[-1]),
         "can_try": not viewing.state.is_over and viewing.cut is None,
         "compare": comparison(game, waiting, steps, words) if is_compared and waiting is not None else None,
-        "cover": handover_line(game, viewing.covered, words) if viewing.covered is not None else "",
+        "cover": handover_line(game, viewing.handover_seat, words) if viewing.handover_seat is not None else "",
     }
 
 

@@ -28,16 +28,16 @@ def change_setting(ui: Ui, message: panel.Setting) -> tuple[Ui, Effects]:
     return replace(ui, settings=ui.settings.with_choice(message.name, message.value), follows_page=follows), SHOW
 
 
-def theme_detected(ui: Ui, message: page.ThemeDetected) -> tuple[Ui, Effects]:
+def follow_theme(ui: Ui, message: page.ThemeDetected) -> tuple[Ui, Effects]:
     """Follow JupyterLab into the dark or the light, as long as the person has chosen no theme."""
     if not ui.follows_page or (ui.settings.theme == "dark") == message.dark:
         return ui, ()
     return replace(ui, settings=ui.settings.with_choice("theme", "dark" if message.dark else "light")), SHOW
 
 
-def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
+def answer_welcome(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     """Answer a page that has come: follow its theme, announce the coach's note, save the game and read its plan."""
-    ui, effects = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
+    ui, effects = follow_theme(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
         ui, effects = ui.say(spoken_note(viewing.lead.note, ui.words)), (*effects, Refresh())
     if viewing.lead is not None and ui.scenario is not None:

@@ -21,9 +21,9 @@ SHOWS_ROUTE, PLAYS_ROUTE = "way", "way go"
 
 
 def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
-    """Return the orders that lead to a place one after the other, by the places that need several, at the moment shown.
+    """Return for each place that several orders lead to these orders, in the order in which they are played.
 
-    {} in the past, for who may not act, and in a game without a planner.
+    {} in the past, while the person may not act, on a locked board, and in a game without a planner.
     """
     part = viewing.view.ways
     if part is None or not viewing.may_act or viewing.at is not None or viewing.is_locked:
@@ -32,9 +32,10 @@ def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
 
 
 def hide_unseen(ui: Ui, seen_target: str | None) -> Ui:
-    """Hide the route on show unless the page that was pressed showed it too: a press carries out no unseen plan.
+    """Return the page without its route on show, unless the person saw that route when pressing a place.
 
-    `seen_target` is the place whose route stood on that page, empty for none; None where the page does not tell.
+    So no press plays an unseen plan. `seen_target` is the place whose route the pressed page showed, empty for none;
+    None where the page does not tell.
     """
     return replace(ui, way="") if seen_target is not None and seen_target != ui.way else ui
 
@@ -56,8 +57,8 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] 
     return replace(ui.with_nothing_chosen(), way=place).say(plan_text(viewing, place)), SHOW
 
 
-def go(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
-    """Carry out the plan that is shown, one order after another."""
+def play_shown_plan(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
+    """Play the orders of the plan that is shown, one after another; nothing if the pressed page did not show it."""
     ui = hide_unseen(viewing.ui, message.way)
     actions = planned_orders(viewing).get(ui.way, ())
     return play(viewing, actions, message.state, WAY) if actions else (ui, ())
@@ -103,6 +104,7 @@ def with_plans(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str,
         return groups
     button = {"line": "", "preview": "", "main": False, "best": True}
     together = [button | {"place": place, "label": plan_text(viewing, place), "targets": [place]} for place in plans]
+    # Single answers are no longer the best choice.
     single = [
         group | {"actions": [{name: action[name] for name in action if name != "best"} for action in group["actions"]]}
         for group in groups

@@ -47,7 +47,7 @@ class Stale:
 
 
 @value
-class Began:
+class WhatIfBegun:
     """A what-if of a key has begun."""
 
     key: int
@@ -69,7 +69,7 @@ class GameOpened:
 
 
 @value
-class Put:
+class GameReplaced:
     """A game of a key takes the place of the real one, which `is_kept` or not."""
 
     key: int
@@ -78,7 +78,7 @@ class Put:
 
 
 @value
-class Placed:
+class ReplacementShown:
     """The game that was put in the place of another is shown."""
 
 
@@ -91,7 +91,10 @@ class AutosaveStarted:
 
 @value
 class Advised:
-    """What was thought of a state by now, because it `is_asked` for or as the search `goes_on`."""
+    """Advice on the state of an id: the first that was requested (`is_asked`), or a better one.
+
+    `goes_on` tells whether the search still runs.
+    """
 
     state: int
     advice: Advice
@@ -111,7 +114,7 @@ class ReviewProgress:
 
 @value
 class Proposed:
-    """A plan was found elsewhere; `text` is its sentence."""
+    """A plan that nobody asked a hint for, such as the better one of a review; `text` is its sentence."""
 
     advice: Advice
     text: str
@@ -125,13 +128,13 @@ class StoryBegun:
 
 
 @value
-class Reached:
-    """A story has reached a moment."""
+class StoryMomentReached:
+    """The story on the page has come to another moment, which is to be announced."""
 
 
 @value
-class Posed:
-    """A game is begun from a scenario, or from none."""
+class ScenarioChosen:
+    """The scenario from which the next game is begun, None for none."""
 
     scenario: ScenarioUi | None
 

@@ -46,7 +46,7 @@ def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
     if before is None or scenario is None:
         return before, live
     status = goal_status(viewing)
-    # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
+    # That a game at its turn limit is neither won nor lost is left out: the goal's status is said instead.
     live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
     sentences, announced = list[str](), before.announced
     if live:
@@ -78,7 +78,7 @@ def note_marks(viewing: Viewing, marks: Marks) -> Marks:
     return replace(marks, noted=tuple(dict.fromkeys(filter(None, targets))))
 
 
-def again(ui: Ui) -> tuple[Ui, Effects]:
+def begin_again(ui: Ui) -> tuple[Ui, Effects]:
     """Begin the game of the page's scenario again, without what was answered and announced in the last one."""
     if ui.scenario is None:
         return ui, ()
@@ -86,7 +86,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
     return replace(ui, scenario=ui.scenario.begun_again()), (BeginScenario(scenario, ui.words("ui.scenario.started")),)
 
 
-def plan(viewing: Viewing, message: messages.WritePlan) -> tuple[Ui, Effects]:
+def store_plan(viewing: Viewing, message: messages.WritePlan) -> tuple[Ui, Effects]:
     """Store the plan that the reader has typed; nothing is redrawn, since the panel shows it already."""
     ui, text = viewing.ui, message.text[:LONGEST_TYPED]
     if ui.scenario is None or viewing.scenario is None:

@@ -15,9 +15,9 @@ from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_of_game
 from westerplatte_nb.view.update import moments
-from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, Send, TellLine
+from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, QueueMessage, ShowStoryLine
 from westerplatte_nb.view.update.notes import shorten
-from westerplatte_nb.view.update.results import Reached
+from westerplatte_nb.view.update.results import StoryMomentReached
 from westerplatte_nb.view.update.ui import StoryUi, TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -72,7 +72,7 @@ def go_to(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     target = min(max(target, 0), last)
     ui, shows = moments.look(viewing, GoToMoment(to=target, slider=True))
     is_animated = target == at + 1 and ui.settings.speed != "off"
-    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), Send(Reached()))
+    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), QueueMessage(StoryMomentReached()))
 
 
 def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
@@ -85,26 +85,27 @@ def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tuple[Ui, Effects]:
-    """Tell a story from the beginning of its first line.
+    """Show a story from the beginning of its first line.
 
     `behind` is the key of the game to return to with its place in time, None for a story that stands alone.
     """
     first_line, _ = story.lines[0]
-    return _tell(replace(ui, story=StoryUi(story, behind=behind)), first_line, 0)
+    return _show_line(replace(ui, story=StoryUi(story, behind=behind)), first_line, 0)
 
 
 def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
-    """Tell another line of the story, from the moment that the message names."""
+    """Show another line of the story, from the moment that the message names."""
     story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):
         return viewing.ui, ()
-    return _tell(viewing.ui, message.line, message.to)
+    return _show_line(viewing.ui, message.line, message.to)
 
 
-def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
-    """Tell a line of the page's story, given by its name, from the moment of a number, and announce that moment."""
+def _show_line(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
+    """Show a line of the page's story, given by its name, from moment number `at`, and announce that moment."""
     assert ui.story is not None
-    return replace(ui, story=replace(ui.story, line=line)), (TellLine(ui.story.story, line, at), Send(Reached()))
+    effects = (ShowStoryLine(ui.story.story, line, at), QueueMessage(StoryMomentReached()))
+    return replace(ui, story=replace(ui.story, line=line)), effects
 
 
 def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effects]:
@@ -116,11 +117,11 @@ def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effect
     return replace(ui, story=replace(story, answers=answers)), SHOW
 
 
-def again(ui: Ui) -> tuple[Ui, Effects]:
+def come_back(ui: Ui) -> tuple[Ui, Effects]:
     """Come back to a story that stands alone, from another game that was opened in its place."""
     if ui.story is None or ui.time.story is not None or ui.story.behind is not None:
         return ui, ()
-    return _tell(ui, ui.story.line, 0)
+    return _show_line(ui, ui.story.line, 0)
 
 
 # ---- in the place of a game ------------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
 
 def stories_on_offer(viewing: Viewing) -> Iterator[str]:
     """Yield the stories on offer: the game itself once it is over (GAME), the solution of its scenario (LINE)."""
-    if viewing.ui.story is not None or viewing.real is not None or viewing.covered is not None:
+    if viewing.ui.story is not None or viewing.real is not None or viewing.handover_seat is not None:
         return
     snapshot, scenario, rules = viewing.snapshot, viewing.scenario, viewing.ui.rules
     if snapshot.state.is_over and len(snapshot.steps) > 1:

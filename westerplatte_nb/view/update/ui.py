@@ -20,10 +20,13 @@ from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import Story
 
 
-class Warned(NamedTuple):
-    """A question to a seat whether to end its turn: what was left to do, in which turn, and after how many steps."""
+class EndTurnQuestion(NamedTuple):
+    """A question to a seat whether to end its turn although something is left to do.
 
-    left: str
+    `remaining` is the kind of act that was left (`GameView.recommended`), `steps` how many steps the game had then.
+    """
+
+    remaining: str
     seat: int
     turn: int
     steps: int
@@ -33,31 +36,32 @@ class Warned(NamedTuple):
 class TimeUi:
     """The place in time that a page shows, and through whose eyes.
 
-    `seat` is the seat in turn and `undone` the length of the undo log when the game last changed, `saying` what is said
-    with its next change. `past` is the number of the moment looked at, None for the present; `event` how many events of
-    its step have happened, None for all. `story` is the moment of a story, which has no present but in a what-if; None
-    in a game. `real` is the key of the real game while a what-if is played; `covered` the seat the computer is being
-    handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
-    which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
-    who was asked whether to end a turn with something left to do, `quiet` the turns and seats in which a person is not
-    to be asked again what is asked whatever the hand holds.
+    `seat` is the seat in turn and `undone` the length of the undo log when the game last changed, `announcement` what
+    is said with its next change. `past` is the number of the moment looked at, None for the present; `event` how many
+    events of its step have happened, None for all. `story` is the moment of a story, which has no present but in a
+    what-if; None in a game. `real` is the key of the real game while a what-if is played; `handover_seat` the seat to
+    whose person the computer is being handed, which covers the board; `open_seat` the seat whose hand is open.
+    `comparing` and `course` tell which tables are open, `glance` at which moment the cursor of the course stands.
+    `undo_request` is the id of the state in which undo was asked for, and when; `end_turn_questions` are the last
+    questions whether to end a turn; `declined_turns` are the turns, each with its seat, whose optional questions the
+    person has declined.
     """
 
     seat: int
     undone: int = 0
-    saying: str = ""
+    announcement: str = ""
     past: int | None = None
     event: int | None = None
     story: int | None = None
     real: int | None = None
-    covered: int | None = None
-    looking: int | None = None
+    handover_seat: int | None = None
+    open_seat: int | None = None
     comparing: bool = False
     course: bool = False
     glance: int | None = None
-    agreed: tuple[int, float] | None = None
-    warned: tuple[Warned, ...] = ()
-    quiet: frozenset[tuple[int, int]] = frozenset()
+    undo_request: tuple[int, float] | None = None
+    end_turn_questions: tuple[EndTurnQuestion, ...] = ()
+    declined_turns: frozenset[tuple[int, int]] = frozenset()
 
     @property
     def at(self) -> int | None:
@@ -146,9 +150,9 @@ class HintsUi:
 
 @value
 class ReviewUi:
-    """A look back `of` a game as it stands: its key, its length and its last state; what was found of it by now.
+    """The review `of` a game as it stands (its key, its length, its last state), with its `findings` so far.
 
-    Its status tells whether it `runs`, was `stopped` or is `done`.
+    Its status tells whether it `runs`, was `stopped` or is `done`; without findings nothing was reviewed yet.
     """
 
     of: tuple[int, int, Any]

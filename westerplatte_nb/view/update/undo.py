@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.panel.undo_policy import first_plan_length, last_plan_length
 from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -22,17 +22,17 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
     """
     ui, snapshot = viewing.ui, viewing.snapshot
     target = turn_start(viewing) if of_turn else _undo_target(viewing)
-    if viewing.undo_stops:
+    if viewing.undo_is_barred:
         return ui.refuse(Wording("ui.undo.cards", {})), SHOW
     partners = _must_agree(viewing, target)
     if snapshot.can_undo and partners and not _has_pressed_twice(viewing, at):
         seats = Listing(tuple(wordings_of(viewing.game_name).seat_term(seat) for seat in partners))
-        # Of two at the board everybody knows who the other is.
+        # With two people at the board the other one need not be named.
         are_two = len(viewing.persons) == 2
         reason = Wording("ui.undo.consent", {}) if are_two else Wording("ui.undo.consent.of", {"seats": seats})
-        return replace(ui, time=replace(ui.time, agreed=(snapshot.state_id, at))).refuse(reason), SHOW
+        return replace(ui, time=replace(ui.time, undo_request=(snapshot.state_id, at))).refuse(reason), SHOW
     # What is taken back may be an answer that nobody was asked for.
-    ui = replace(ui, time=replace(ui.time, quiet=frozenset()))
+    ui = replace(ui, time=replace(ui.time, declined_turns=frozenset()))
     if target is None:
         return ui, ()
     return ui, (GoTo(target, snapshot.state_id, _asking_seat(viewing), bool(partners)),)
@@ -41,7 +41,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
 def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
     """Redo the action that was undone last, or the whole plan that it begins."""
     snapshot = viewing.snapshot
-    number = len(snapshot.steps) - 1 + plan_beginning(viewing.game_name, snapshot.undone_steps)
+    number = len(snapshot.steps) - 1 + first_plan_length(viewing.game_name, snapshot.undone_steps)
     return viewing.ui, (GoTo(number, snapshot.state_id),)
 
 
@@ -83,7 +83,7 @@ def _undo_target(viewing: Viewing) -> int | None:
     number = snapshot.last_by_person if snapshot.bots else len(snapshot.steps) - 1
     if not number:
         return None
-    return max(snapshot.first, number - plan_ending(viewing.game_name, snapshot.steps[: number + 1]))
+    return max(snapshot.first, number - last_plan_length(viewing.game_name, snapshot.steps[: number + 1]))
 
 
 def _asking_seat(viewing: Viewing) -> int | None:
@@ -110,5 +110,5 @@ def _has_pressed_twice(viewing: Viewing, at: float) -> bool:
 
     The second press of a double click is no agreement.
     """
-    state_id, first_time = viewing.time.agreed or (None, 0.0)
+    state_id, first_time = viewing.time.undo_request or (None, 0.0)
     return state_id == viewing.snapshot.state_id and at - first_time >= DOUBLE_CLICK

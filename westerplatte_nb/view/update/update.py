@@ -42,12 +42,12 @@ def update(ui: Ui, message: object, game: GameUi) -> tuple[Ui, Effects]:
     viewing = viewing_of(ui, game)
     if isinstance(message, board.Point | board.ChooseTarget) and museum.press_opens_exhibit(viewing):
         return museum.press(viewing, message)
-    if viewing.covered is not None and isinstance(message, board.ORDERS + time.TRAVELS):
+    if viewing.handover_seat is not None and isinstance(message, board.ORDERS + time.TRAVELS):
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    for family in (_of_effects, _of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page):
-        if (answer := family(viewing, message)) is not None:
+    for answer_in_family in (_of_effects, _of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page):
+        if (answer := answer_in_family(viewing, message)) is not None:
             return answer
     raise TypeError(message)
 
@@ -71,7 +71,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Act():
             return orders.act(viewing, message)
         case board.Quiet():
-            return orders.ask_less(viewing, message)
+            return orders.decline_for_turn(viewing, message)
         case board.TypeOrder():
             return orders.type_order(viewing, message)
         case board.Ask():
@@ -83,7 +83,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Cancel():
             return choose.cancel(viewing.ui)
         case board.Way():
-            return planner.go(viewing, message)
+            return planner.play_shown_plan(viewing, message)
         case board.ChoosePoint():
             return choose.choose_point(viewing, message)
         case board.FieldMode():
@@ -100,19 +100,19 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case time.GoToMoment():
             return moments.look(viewing, message)
         case time.WhatIf():
-            return moments.what_if(viewing)
+            return moments.begin_what_if(viewing)
         case time.RealGame():
-            return moments.real_game(viewing)
+            return moments.leave_what_if(viewing)
         case time.Compare():
-            return moments.compare(ui, message)
+            return moments.show_comparison(ui, message)
         case time.ToggleCourse():
-            return moments.course(ui, message)
+            return moments.show_course(ui, message)
         case time.Glance():
             return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
         case time.TurnHand():
-            return moments.hand(viewing, message)
+            return moments.turn_hand(viewing, message)
         case time.TakeOver():
-            return moments.take_over(viewing)
+            return moments.uncover_board(viewing)
         case time.Again():
             return ui, (effects.BeginAgain(message.same),)
     return None
@@ -155,7 +155,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case files.NoticeSeen():
             return notice.dismiss(ui)
         case files.TidyGames():
-            return notice.tidy(ui, message)
+            return notice.delete_older_games(ui, message)
         case files.TooLarge():
             return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
     return None
@@ -165,23 +165,23 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     """Answer a message about hints and reviews, None for one of another family."""
     match message:
         case hints.RequestHint():
-            return advice.press(viewing, message)
+            return advice.request_hint(viewing, message)
         case hints.HintMark():
-            return advice.mark(viewing.ui, message)
+            return advice.set_marking(viewing.ui, message)
         case hints.HintFold():
-            return advice.fold(viewing.ui, message)
+            return advice.set_folded(viewing.ui, message)
         case hints.ReviewGame():
-            return look_back.look_back(viewing, message)
+            return look_back.run_or_stop(viewing, message)
         case hints.ReviewTry():
-            return look_back.attempt(viewing, message)
+            return look_back.try_better_plan(viewing, message)
         case hints.Export():
             return look_back.export(viewing, message)
         case results.ReviewProgress():
-            return look_back.review_progress(viewing, message)
+            return look_back.store_findings(viewing, message)
         case results.Advised():
-            return advice.advised(viewing, message)
+            return advice.show_advice(viewing, message)
         case results.Proposed():
-            return advice.proposed(viewing.ui, message)
+            return advice.show_proposal(viewing.ui, message)
     return None
 
 
@@ -196,24 +196,24 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case story.ReplayAnswer():
             return stories.answer(viewing, message)
         case story.ReplayAgain():
-            return stories.again(ui)
+            return stories.come_back(ui)
         case story.WatchStory():
             return stories.watch(viewing, message)
         case story.WatchLeave():
             return stories.leave(ui)
         case results.StoryBegun():
             return stories.begin(ui, message.story)
-        case results.Reached():
+        case results.StoryMomentReached():
             return stories.announce_moment(viewing)
         case story.ScenarioAgain():
-            return scenarios.again(ui)
+            return scenarios.begin_again(ui)
         case story.WritePlan():
-            return scenarios.plan(viewing, message)
+            return scenarios.store_plan(viewing, message)
         case story.PauseClose():
             return notes.close_pause(viewing, message)
         case story.NoteAnswer():
             return notes.answer(viewing, message)
-        case results.Posed():
+        case results.ScenarioChosen():
             return replace(ui, scenario=message.scenario), ()
         case results.PlanRead():
             with_plan = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
@@ -228,7 +228,7 @@ def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case page.BoardReady():
             return ui, (effects.Welcome(message.dark, message.boards),)
         case page.ThemeDetected():
-            return panels.theme_detected(ui, message)
+            return panels.follow_theme(ui, message)
         case page.Theatre():
             seconds = message.left
             return ui, (effects.Wait(None if seconds is None else min(max(seconds, 0.0), panels.LONGEST_ANIMATION)),)
@@ -250,21 +250,21 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Commented():
             return ui.say(message.text), SHOW
         case results.ActionPlayed():
-            return orders.action_played(viewing, message)
+            return orders.continue_orders(viewing, message)
         case results.Illegal():
-            return orders.illegal(viewing, message)
+            return orders.explain_refusal(viewing, message)
         case results.Stale():
             return ui, (effects.CatchUp(),)
-        case results.Began():
-            return moments.began(ui, message)
+        case results.WhatIfBegun():
+            return moments.show_what_if(ui, message)
         case results.GameOpened():
             return moments.game_opened(ui, message)
-        case results.Put():
-            return notice.put(viewing, message)
-        case results.Placed():
-            return notice.say_left(ui)
+        case results.GameReplaced():
+            return notice.replace_game(viewing, message)
+        case results.ReplacementShown():
+            return notice.announce_replaced_game(ui)
         case results.AutosaveStarted():
-            return notice.autosave_started(ui, message)
+            return notice.show_notice(ui, message)
         case results.Notified():
             return ui.tell(message.text, message.kind), SHOW
         case results.Refused():
@@ -272,7 +272,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Spoken():
             return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
         case results.Welcomed():
-            return panels.welcomed(viewing, message)
+            return panels.answer_welcome(viewing, message)
         case results.Ordered():
             return orders.order(viewing, message.line, None)
         case results.TakeBack():

@@ -21,9 +21,9 @@ from westerplatte_nb.view.update.ui import GameUi, Ui
 class Viewing:
     """The moment that a page shows, and who looks at it: computed once of a page and its game.
 
-    `snapshot` is the game shown, `real` the real one while a what-if is played. `at` is the
-    number of the moment looked at, None for the present, `event` how many events of its step have happened, None for
-    all. `covered` is the seat the computer is being handed to, `looking` the seat whose hand is open, None for none.
+    `snapshot` is the game shown, `real` the real one while a what-if is played. `at` is the number of the moment looked
+    at, None for the present, `event` how many events of its step have happened, None for all. `handover_seat` is the
+    seat to whose person the computer is being handed, `open_seat` the seat whose hand is open, None for none.
     """
 
     def __init__(self, ui: Ui, game: GameUi) -> None:
@@ -35,7 +35,7 @@ class Viewing:
         # The number of the past moment looked at, None for the present; how many events of its step have happened.
         self.at, self.event = ui.time.at, ui.time.event
         # The seat whose person is to take over the computer, and the seat whose hand lies open; None for none.
-        self.covered, self.looking = ui.time.covered, ui.time.looking
+        self.handover_seat, self.open_seat = ui.time.handover_seat, ui.time.open_seat
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
@@ -61,16 +61,16 @@ class Viewing:
     @cached_property
     def viewer(self) -> int | None:
         """The seat whose hand may be shown, None while no hand is shown: then the screen is safe for everybody."""
-        if not self.hides_hands or self.covered is not None:
+        if not self.hides_hands or self.handover_seat is not None:
             return None
         if not self.is_hotseat:
             return next(iter(self.persons), None)
-        return self.looking if self.looking in self.persons else None
+        return self.open_seat if self.open_seat in self.persons else None
 
     @cached_property
     def privileged_viewers(self) -> tuple[int, ...]:
         """The seats of people here that alone may see something now, such as a card they drew; () in a bot's turn."""
-        if self.covered is not None or self.is_bots_turn:
+        if self.handover_seat is not None or self.is_bots_turn:
             return ()
         seats = privileged_viewers(self.snapshot.rules, self.snapshot.state)
         return tuple(seat for seat in seats if seat in self.persons)
@@ -83,7 +83,7 @@ class Viewing:
     @cached_property
     def may_act(self) -> bool:
         """Whether the person at the board may act: nobody plays another's hand, nor a bot's seat."""
-        if self.covered is not None or self.is_bots_turn:
+        if self.handover_seat is not None or self.is_bots_turn:
             return False
         return not self.hides_hands or self.viewer == self.time.seat or self.asks_openly
 
@@ -107,7 +107,7 @@ class Viewing:
     @property
     def _may_act_without_hand(self) -> bool:
         """Whether the game has actions that need no hand, and a person here may choose one of them now."""
-        return self.view.needs_no_hand is not None and self.covered is None and not self.is_bots_turn
+        return self.view.needs_no_hand is not None and self.handover_seat is None and not self.is_bots_turn
 
     @cached_property
     def observed(self) -> Steps:
@@ -212,18 +212,18 @@ class Viewing:
         return self.snapshot.can_undo and self.snapshot.last_by_person is not None
 
     @property
-    def undo_stops(self) -> bool:
+    def undo_is_barred(self) -> bool:
         """Whether the last action must not be undone, since it has revealed a card."""
         return self.snapshot.can_undo and not can_take_back(self.snapshot.rules, self.snapshot.steps, self.past_cards)
 
     @cached_property
-    def waiting(self) -> Steps | None:
+    def real_steps(self) -> Steps | None:
         """The steps of the real game behind a what-if, as the viewer may see them; None if no what-if is played."""
         if self.real is None:
             return None
         return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
 
-    def open_to_all(self) -> tuple[Scene, str]:
+    def public_board(self) -> tuple[Scene, str]:
         """Return the board as picture and as text with all hands hidden, for what a notebook stores for all readers."""
         view, words, hides = self.view, self.ui.words, self.hides_hands
         state = self.snapshot.rules.observe(self.snapshot.state, None) if hides else self.state

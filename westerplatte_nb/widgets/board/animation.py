@@ -86,7 +86,7 @@ class Animation:
     def _is_news(self, before: tuple[Any, ...]) -> bool:
         """Tell whether one step was played since the moment `before`, and nothing else: no undo, no redo, no past."""
         game = self._game
-        if not self.is_seen or game.viewing.covered is not None or not before:
+        if not self.is_seen or game.viewing.handover_seat is not None or not before:
             return False
         session, steps, undone, at = before
         return at is None and self._shown == (session, steps + 1, undone, None)

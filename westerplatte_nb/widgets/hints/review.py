@@ -7,7 +7,7 @@ from westerplatte_nb.bots.review import Review
 from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.goal import is_wanted
 from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED
-from westerplatte_nb.view.update.effects import LookBack, ProposeWay
+from westerplatte_nb.view.update.effects import ProposeWay, RunReview
 from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.widgets.host import Host
 
@@ -21,11 +21,11 @@ class Reviewer:
     def __init__(self, game: Host) -> None:
         """Begin without an analysis."""
         self._game = game
-        self._request: LookBack | None = None
+        self._request: RunReview | None = None
         self._review: Review | None = None
         self._steps: Iterator[None] = iter(())
 
-    def look_back(self, request: LookBack) -> None:
+    def look_back(self, request: RunReview) -> None:
         """Begin the analysis of a game, or resume it if it is the game of the last request.
 
         Without an event loop all of it is done at once.
@@ -41,7 +41,7 @@ class Reviewer:
             pass
         self._report(request, review, DONE)
 
-    async def _analyse(self, request: LookBack, review: Review) -> None:
+    async def _analyse(self, request: RunReview, review: Review) -> None:
         """Run the analysis while the page wants it, and report its findings now and then."""
         clock, status = self._game.scheduler.clock, STOPPED
         reported = clock()
@@ -55,12 +55,12 @@ class Reviewer:
             if self._is_wanted(request):
                 self._report(request, review, status)
 
-    def _is_wanted(self, request: LookBack) -> bool:
+    def _is_wanted(self, request: RunReview) -> bool:
         """Tell whether the page still wants the analysis of a request."""
         review = self._game.ui.review
         return self._request is request and review is not None and review.of is request.of and review.status == RUNS
 
-    def _report(self, request: LookBack, review: Review, status: str, is_first: bool = False) -> None:
+    def _report(self, request: RunReview, review: Review, status: str, is_first: bool = False) -> None:
         """Send the findings so far; `is_first` marks the report with which an analysis begins."""
         self._game.send(ReviewProgress(request.of, review.findings(), status, is_first))
 

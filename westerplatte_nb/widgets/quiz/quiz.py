@@ -126,7 +126,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         notice = ""
         match message:
             case messages.GiveAnswer():
-                self._answer(message.id, tuple(typed[:LONGEST_TYPED] for typed in message.given[:MOST_GIVEN]))
+                self._save_answer(message.id, tuple(typed[:LONGEST_TYPED] for typed in message.given[:MOST_GIVEN]))
             case page.Ready():
                 # A page has come: another notebook may have saved answers meanwhile, or the kernel was restarted.
                 saved = kept_answers(self.key)
@@ -141,8 +141,11 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
                 return
         self._show(notice)
 
-    def _answer(self, name: str, given: Given) -> None:
-        """Mark an answer and save it; one that cannot be marked is shown with its fault, but does not count."""
+    def _save_answer(self, name: str, given: Given) -> None:
+        """Mark an answer and save it; one that cannot be marked is shown with its fault, but does not count.
+
+        Answers that could not be written to the file stay in `_unsaved`, and are written with the next one.
+        """
         question = next((item for item in self._questions() if item.id == name), None)
         if not isinstance(question, Question):  # unknown, or it cannot be asked
             return
@@ -152,13 +155,12 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             self._faults[name] = given
             return
         before = self._answers.get(name)
-        is_same_question = before is not None and before.about == question.digest
         answer = SavedAnswer(
             given=given,
             right=marked.right,
             # A question about the reader's game stays solved when another answer is right later in the game.
             solved=marked.right or self._is_solved(name),
-            tries=before.tries + 1 if before is not None and is_same_question else 1,
+            tries=before.tries + 1 if before is not None and before.about == question.digest else 1,
             about=question.digest,
         )
         self._answers[name] = self._unsaved[name] = answer

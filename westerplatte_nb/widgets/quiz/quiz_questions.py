@@ -134,7 +134,7 @@ def question_of(game: str, entry: models.QuestionEntry, words: Words, background
         if own_game is None:
             return Unasked(entry.id, Wording("quiz.my.none", {}))
         # A wording in place of a question says why it cannot be asked of this game.
-        question = own_game().ask(entry.about, background.steps, words, entry.id, entry.day)
+        question = own_game().question(entry.about, background.steps, words, entry.id, entry.day)
         return question if isinstance(question, Question) else Unasked(entry.id, question)
     if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and background.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))

@@ -16,7 +16,7 @@ from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal import list as journals
-from westerplatte_nb.formats.journal.pruning import count_unfinished, prune, tidy
+from westerplatte_nb.formats.journal.pruning import count_unfinished, delete_unfinished, prune
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.session import Session
@@ -134,7 +134,7 @@ class Autosave:
     def tidy(self) -> None:
         """Delete the unfinished games that are too old to be offered, and show how many they were."""
         if self._folder is not None:
-            self._game.tell(self._game.words("ui.tidy.done", games=Count("game", tidy(self._folder))))
+            self._game.tell(self._game.words("ui.tidy.done", games=Count("game", delete_unfinished(self._folder))))
 
     @property
     def unkept(self) -> Term | None:

@@ -49,7 +49,7 @@ class BotSeats:
         game, session = self._game, self._game.session
         if not session.bots or session.state.is_over or game.shown != session.state_id:
             return None
-        if game.viewing.at is not None or game.viewing.covered is not None:
+        if game.viewing.at is not None or game.viewing.handover_seat is not None:
             return None
         if self._players_session is not session:
             # The seed of the bots is that of the setup; a trial has none.

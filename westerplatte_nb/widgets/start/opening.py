@@ -18,9 +18,9 @@ from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share.code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.panel.setup_form import FieldNotWhole
+from westerplatte_nb.view.panel.setup_form import NotAWholeNumber
 from westerplatte_nb.view.text.bibliography import lessons_folder
-from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.view.update.results import ScenarioChosen
 from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, restriction_sentences, rules_text
 from westerplatte_nb.widgets.host import Host
@@ -28,7 +28,7 @@ from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
 from westerplatte_nb.widgets.start.seat_fields import bots_of
 
-LONGEST_TOLD = 20
+LONGEST_QUOTED = 20
 
 
 def begin_new(game: Host, fields: Mapping[str, str]) -> None:
@@ -37,8 +37,8 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
     try:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
-    except FieldNotWhole as error:
-        typed = sanitize_text(error.text, LONGEST_TOLD)
+    except NotAWholeNumber as error:
+        typed = sanitize_text(error.text, LONGEST_QUOTED)
         _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": typed}))
         return
     except InvalidFile as refused:
@@ -149,9 +149,9 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.other_kinds import shipped_kind
-    from westerplatte_nb.formats.reading import parsed
+    from westerplatte_nb.formats.reading import parse_text
 
-    plain, name = parsed(text.lstrip("\ufeff"), file), sanitize_text(file, 60)
+    plain, name = parse_text(text.lstrip("\ufeff"), file), sanitize_text(file, 60)
     try:
         checked = check_plain(plain, file, is_proven=False)
     except InvalidFile:
@@ -209,7 +209,7 @@ def _begin_scenario(game: Opens, scenario: Scenario) -> None:
     """Begin a game of a scenario, and apply the rules of the class that are in its file."""
     apply_class_rules(game, game.ui.rules.joined(scenario.rules))
     game.replace_game(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-    game.send(Posed(scenario_ui(scenario)))
+    game.send(ScenarioChosen(scenario_ui(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
     sentences = [game.words("ui.load.scenario", title=title), *restriction_sentences(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(sentences))

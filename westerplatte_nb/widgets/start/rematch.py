@@ -6,7 +6,7 @@ from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.course.moment import ViewContext
-from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.view.update.results import ScenarioChosen
 from westerplatte_nb.widgets.host import Host
 
 
@@ -52,7 +52,7 @@ def begin_return(game: Host) -> None:
     record, scenario = game.session.record, game.ui.scenario
     setup = dict(record.setup)
     if scenario is not None and game.viewing.scenario is not None:
-        game.send(Posed(scenario.begun_again()))
+        game.send(ScenarioChosen(scenario.begun_again()))
     else:
         setup["seed"] = secrets.randbelow(1_000_000)
     bots = {1 - seat: bot for seat, bot in record.bots.items()}

@@ -11,7 +11,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft.history import History, kept_draft
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import InvalidFile, Problem
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
+from westerplatte_nb.formats.reading import MOST_DATA, parse_text, refuse_size
 from westerplatte_nb.formats.scenario.file import OWN_WORDS
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.formats.share.code import looks_like_code, opened_code
@@ -81,7 +81,7 @@ def open_file(words: Words, name: str, text: str, expected_game: str = "") -> Dr
         return open_game(Session(saved.record), words)
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
-    plain = parsed(content_text, file)
+    plain = parse_text(content_text, file)
     checked = check_plain(plain, file, is_proven=False, expected=expected_game)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
@@ -125,7 +125,7 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
     """Open plain data as a draft, in the reader's language, or in the first language of its title if it lacks that."""
     draft = drafts.draft_of(plain, game, words.language)
     if not is_scenario:  # the `goal` of a setup is no goal of a scenario
-        draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
+        draft = drafts.with_field(draft, "goal", editor_for(game).first_goal(plain))
     title = drafts.texts(draft, drafts.TITLE)
     if title and draft.language not in title:
         draft = replace(draft, language=next(iter(title)))

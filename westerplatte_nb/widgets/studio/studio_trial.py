@@ -7,7 +7,7 @@ from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft.whole import finished
+from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
@@ -63,5 +63,5 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     bare = replace(draft, words={name: part for name, part in draft.words.items() if name not in _NARRATION})
     for candidate in (draft, bare):
         with suppress(InvalidFile):
-            return finished(candidate)
+            return finished_scenario(candidate)
     return None

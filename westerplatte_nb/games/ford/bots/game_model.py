@@ -50,7 +50,7 @@ def evaluate(state: State, seat: int) -> float:
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a possible true state: the cards that seat `seat` (None: a spectator) does not see are dealt by `rng`."""
     draft = observation.copy()
-    unseen = list(_unseen(observation).elements())
+    unseen = list(_unseen_counts(observation).elements())
     rng.shuffle(unseen)
     draft.hands = tuple(
         tuple(sorted(unseen.pop() if card == UNSEEN else card for card in hand)) for hand in observation.hands
@@ -61,7 +61,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     return draft
 
 
-def _unseen(observation: State) -> Counter[int]:
+def _unseen_counts(observation: State) -> Counter[int]:
     """Return how many cards of each strength an observation does not show."""
     visible = Counter(observation.discard)
     for hand in observation.hands:

@@ -30,4 +30,5 @@ class PointsGoal:
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
         """Return the progress after one more action, which led to `state`; a decided progress does not change."""
+        # The points depend on the state alone, so the progress is computed as at the first state.
         return self.begin(state) if progress.status == OPEN else progress

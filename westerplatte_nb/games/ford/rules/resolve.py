@@ -92,7 +92,7 @@ def cross(draft: State, action: FordAction, events: list[Event]) -> None:
     """Carry an order out: cross, which may be blocked, or pass (rule `ford.order`)."""
     seat = draft.active
     if isinstance(action, act.Cross):
-        _play(draft, seat, action.strength, "ford.order", events)
+        _discard(draft, seat, action.strength, "ford.order", events)
         push(draft, Reaction((seat + 1) % draft.seats, action.strength, blocks=True), Success(seat), OrderEnd())
     else:
         events.append(happened.Passed("ford.order", seat))
@@ -124,7 +124,7 @@ def react(draft: State, step: Reaction, answer: FordAction, events: list[Event])
             _drop_success(draft)
         return
     assert isinstance(answer, act.Block | act.Counter)
-    _play(draft, step.seat, answer.strength, rule, events)
+    _discard(draft, step.seat, answer.strength, rule, events)
     if step.blocks:
         push(draft, Reaction((step.seat - 1) % draft.seats, answer.strength, blocks=False))
 
@@ -149,7 +149,7 @@ def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
     push(draft, RoundStart())
 
 
-def _play(draft: State, seat: int, strength: int, rule: str, events: list[Event]) -> None:
+def _discard(draft: State, seat: int, strength: int, rule: str, events: list[Event]) -> None:
     """Move a card from a seat's hand to the discard, and append the event; `rule` is the rule that it is played by."""
     _take_from_hand(draft, seat, strength)
     draft.discard = tuple(sorted((*draft.discard, strength)))

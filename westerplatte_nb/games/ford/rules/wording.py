@@ -37,12 +37,12 @@ def word_event(event: Event) -> Wording:
             key += ".seen"
         case happened.CardPlayed() | happened.Passed():
             key += f".{event.rule.rpartition('.')[2]}"
-    return Wording(key, _values(event))
+    return Wording(key, _wording_values(event))
 
 
 def word_action(action: FordAction) -> Wording:
     """Return the wording of an action as a choice on a button."""
-    return Wording(f"action.{type(action).__name__}", _values(action))
+    return Wording(f"action.{type(action).__name__}", _wording_values(action))
 
 
 def word_reason(reason: Reason) -> Wording:
@@ -61,7 +61,7 @@ def word_outcome(outcome: Outcome) -> Wording:
     return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": portions(outcome.points, seat_term)})
 
 
-def _values(thing: Any) -> dict[str, Value]:
+def _wording_values(thing: Any) -> dict[str, Value]:
     """Return the values of an event or action for its sentence; a list of strengths is also counted, as `cards`."""
     values = values_of(thing, _BY_FIELD)
     strengths = getattr(thing, "strengths", None)

@@ -118,7 +118,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
 
 
-def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
     """Return the setup with the deck in an order (ids of cards, as `decks` has them); None leaves it to the seed."""
     others = {name: value for name, value in plain.items() if name != "deck"}
     return others if cards is None else {**others, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
@@ -140,7 +140,7 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field; it has only one part."""
+    """Return the goal with another value of a field; the ford's goal has no parts, so `part` is ignored."""
     return {**goal, name: int(value)}
 
 

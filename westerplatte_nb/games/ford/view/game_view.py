@@ -17,7 +17,7 @@ from westerplatte_nb.games.ford.view import theatre
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 from westerplatte_nb.view.panel.setup_form import parse_int, seed_field, seed_of
 
 # All lengths are units of the scene.
@@ -116,7 +116,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
     return (target,)
 
 
-def kind_of(action: FordAction) -> str:
+def mark_kind(action: FordAction) -> str:
     """Return the kind of mark for the targets of an action: every action chooses a card."""
     return CHOOSE
 
@@ -182,7 +182,7 @@ VIEW: GameView[State, FordAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,
@@ -195,6 +195,6 @@ VIEW: GameView[State, FordAction] = GameView(
     offer_values=offer_values,
     word_outcome=word_outcome,
     theatre=theatre,
-    editor=later(NAME, "editor"),
+    editor=lazy_component(NAME, "editor"),
     whole_setup=lambda: {"seed": 1},
 )

@@ -74,7 +74,7 @@ def _chance_of_poland(state: State) -> float:
     goal = state.table.goal
     done = (state.round - 1) / max(1, state.table.turns - 1)
     if goal.kind == PLACES:
-        return _majority(holding(state, done))
+        return _majority_chance(holding_chances(state, done))
     all_held = _all_held(state, done, goal.seat)
     if goal.kind == REACH:
         # It is enough to hold them when this turn ends.
@@ -82,7 +82,7 @@ def _chance_of_poland(state: State) -> float:
     return all_held if goal.seat == POLAND else 1 - all_held
 
 
-def holding(state: State, done: float) -> list[Chances]:
+def holding_chances(state: State, done: float) -> list[Chances]:
     """Return for each place the chances of Poland and of Germany to hold it at the end.
 
     `done` is the share of the game (0 to 1) that is over.
@@ -107,7 +107,7 @@ def _holding_odds(weights: Weights, own: list[float], other: list[float]) -> flo
     return exp(log_odds)
 
 
-def _majority(places: list[Chances]) -> float:
+def _majority_chance(places: list[Chances]) -> float:
     """Return the chance that Poland holds more of the places than Germany, as if they were independent.
 
     A draw counts half.
@@ -126,6 +126,6 @@ def _majority(places: list[Chances]) -> float:
 def _all_held(state: State, done: float, seat: int) -> float:
     """Return the chance that a side holds all the places at the end, as if they were independent."""
     chance = 1.0
-    for by_seat in holding(state, done):
+    for by_seat in holding_chances(state, done):
         chance *= by_seat[seat]
     return chance

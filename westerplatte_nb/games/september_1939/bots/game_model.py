@@ -31,7 +31,7 @@ def _deal(draft: State, side: int, rng: Random) -> None:
 
     Where its choice of discards is hidden, each card of the hand is discarded with a chance of one half.
     """
-    unseen = _unseen(draft, side)
+    unseen = _unseen_cards(draft, side)
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
     hand = sorted_hand(_with_unseen_replaced(draft.hands[side], unseen))
@@ -47,7 +47,7 @@ def _with_unseen_replaced(cards: tuple[str, ...], unseen: list[str]) -> tuple[st
     return tuple([unseen.pop() if card == UNSEEN else card for card in cards])
 
 
-def _unseen(state: State, side: int) -> list[str]:
+def _unseen_cards(state: State, side: int) -> list[str]:
     """Return the cards of a side that this state does not show anywhere, each as often as it is missing."""
     # UNSEEN is counted too, below 0, and so yields no card.
     numbers = dict(state.table.model.deck) | {UNSEEN: 0}

@@ -26,7 +26,7 @@ def nearest_mark(state: State, point: int) -> Mark | None:
     return min(marks_of(state), key=lambda mark: squared(mark.point, point), default=None)
 
 
-def reasons_for_end(state: State, stand: int, end: int) -> Iterator[Weighed]:
+def reasons_for_destination(state: State, stand: int, end: int) -> Iterator[Weighed]:
     """Yield the reasons, with weights from 0 to 100, for a stand to go to a point (`end`) while all others stay."""
     state_after = state.copy()
     state_after.at = with_item(state.at, stand, end)

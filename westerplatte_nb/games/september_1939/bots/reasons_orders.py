@@ -45,7 +45,7 @@ def order_reasons(state: State, actions: Sequence[SeptemberAction]) -> Iterator[
         if isinstance(action, act.To):
             stand = table.stand_named[seat, action.stand]
             ends[stand] = action.end
-            yield from ground.reasons_for_end(state, stand, action.end)
+            yield from ground.reasons_for_destination(state, stand, action.end)
             if order == deck.ASSAULT:
                 yield from _reasons_of_contact(state, stand, action.end)
         elif isinstance(action, act.Fire):

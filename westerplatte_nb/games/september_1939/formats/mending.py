@@ -8,7 +8,7 @@ from typing import Any
 from pydantic_core import ErrorDetails
 
 from westerplatte_nb.engine.plain_setup import as_plain
-from westerplatte_nb.formats.pydantic_errors import at
+from westerplatte_nb.formats.pydantic_errors import value_at
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rules.table import SIDE
 
@@ -26,9 +26,9 @@ def valid_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[
     mended: dict[str, Any] = as_plain(data)
     for error in errors:
         path = error["loc"]
-        if error["type"] == "extra_forbidden" and _remove(mended, path):
+        if error["type"] == "extra_forbidden" and _remove_at(mended, path):
             continue
-        if path[:1] == ("reserves",) and path[-1] == "turn" and _set(mended, path, FIRST_TURN):
+        if path[:1] == ("reserves",) and path[-1] == "turn" and _set_at(mended, path, FIRST_TURN):
             continue
         if path[:1] != ("model",):
             mended.pop(str(path[0]), None)
@@ -37,15 +37,15 @@ def valid_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[
     return mended
 
 
-def _remove(data: Any, path: tuple[int | str, ...]) -> bool:
+def _remove_at(data: Any, path: tuple[int | str, ...]) -> bool:
     """Remove the entry at the end of a path; tell whether there was one."""
-    parent = at(data, path[:-1])
+    parent = value_at(data, path[:-1])
     return isinstance(parent, dict) and parent.pop(path[-1], None) is not None
 
 
-def _set(data: Any, path: tuple[int | str, ...], value: Any) -> bool:
+def _set_at(data: Any, path: tuple[int | str, ...], value: Any) -> bool:
     """Set the entry at the end of a path; return False, without a change, where the path does not lead to a table."""
-    parent = at(data, path[:-1])
+    parent = value_at(data, path[:-1])
     if not isinstance(parent, dict):
         return False
     parent[str(path[-1])] = value

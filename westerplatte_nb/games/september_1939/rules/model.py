@@ -94,21 +94,21 @@ def model_from_plain(plain: Mapping[str, Any]) -> Model:
 
     Raises SetupError with the place and what was expected.
     """
-    weapons = {entry["weapon"]: _weapon(entry) for entry in _entries_of(plain, "weapon")}
-    kinds = tuple(_kind(entry, weapons) for entry in _entries_of(plain, "kind"))
+    weapons = {entry["weapon"]: _read_weapon(entry) for entry in _entries_of(plain, "weapon")}
+    kinds = tuple(_read_kind(entry, weapons) for entry in _entries_of(plain, "kind"))
     numbers = _table_of(plain, "numbers")
     return Model(
         kinds,
-        _deck(_table_of(plain, "deck")),
-        tuple((name, _formation(name, steps)) for name, steps in _table_of(plain, "formations").items()),
+        _read_deck(_table_of(plain, "deck")),
+        tuple((name, _read_formation(name, steps)) for name, steps in _table_of(plain, "formations").items()),
         (_int_at(plain, "hand_bonus.poland", 0), _int_at(plain, "hand_bonus.germany", 0)),
         **{name: _int_at(numbers, name, 0) for name in NUMBERS},
     )
 
 
-def _weapon(entry: Mapping[str, Any]) -> Weapon:
+def _read_weapon(entry: Mapping[str, Any]) -> Weapon:
     """Read a weapon; raise SetupError for the first number or flag that no weapon can have."""
-    for error in flag_errors(entry, ("small_arms", "indirect"), _path(str(entry["weapon"]))):
+    for error in flag_errors(entry, ("small_arms", "indirect"), _model_path(str(entry["weapon"]))):
         raise error
     return Weapon(
         str(entry["weapon"]),
@@ -120,11 +120,11 @@ def _weapon(entry: Mapping[str, Any]) -> Weapon:
     )
 
 
-def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
+def _read_kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
     """Read a kind of platoon, with its weapon out of `weapons`; raise SetupError for a value that none can have."""
     name = str(entry.get("kind"))
     if entry.get("weapon") not in weapons:
-        raise SetupError(_path(name, "weapon"), entry.get("weapon"), one_of(weapons))
+        raise SetupError(_model_path(name, "weapon"), entry.get("weapon"), one_of(weapons))
     role = entry.get("role")
     return Kind(
         name,
@@ -139,11 +139,11 @@ def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
     )
 
 
-def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
+def _read_deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
     """Read how many of each card a deck has, as pairs in the order of CARDS; raise SetupError unless they are DECK."""
     for card in counts:
         if card not in CARDS:
-            raise SetupError(_path("deck", card), counts[card], one_of(CARDS))
+            raise SetupError(_model_path("deck", card), counts[card], one_of(CARDS))
     deck = tuple((card, _int_at(counts, card, 0)) for card in CARDS)
     total = sum(number for _, number in deck)
     if total != DECK:
@@ -155,7 +155,7 @@ def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
 DECK, MOST_STANDS = 50, 3
 
 
-def _formation(name: str, offsets: Any) -> tuple[tuple[int, int], ...]:
+def _read_formation(name: str, offsets: Any) -> tuple[tuple[int, int], ...]:
     """Read a formation: how many steps of the grid each stand is to the east and to the north of the first.
 
     `offsets` are the same in cm, as the file has them. Raises SetupError where they are no whole steps, or fewer than
@@ -163,7 +163,7 @@ def _formation(name: str, offsets: Any) -> tuple[tuple[int, int], ...]:
     """
     steps = tuple((int(east) // STEP, int(north) // STEP) for east, north in offsets)
     if len(steps) < MOST_STANDS or any(int(east) % STEP or int(north) % STEP for east, north in offsets):
-        raise SetupError(_path("formations", name), offsets, Wording("september_1939/expected.formation", {}))
+        raise SetupError(_model_path("formations", name), offsets, Wording("september_1939/expected.formation", {}))
     return steps
 
 
@@ -171,7 +171,7 @@ def _entries_of(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
     """Return the list of tables of a name; raise SetupError where it is empty or holds anything else."""
     entries = plain.get(name)
     if not isinstance(entries, list | tuple) or not entries or not all(isinstance(entry, Mapping) for entry in entries):
-        raise SetupError(_path(name), entries, a_table())
+        raise SetupError(_model_path(name), entries, a_table())
     return list(entries)
 
 
@@ -179,7 +179,7 @@ def _table_of(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     """Return the table of a name; raise SetupError where there is none."""
     table = plain.get(name)
     if not isinstance(table, Mapping):
-        raise SetupError(_path(name), table, a_table())
+        raise SetupError(_model_path(name), table, a_table())
     return table
 
 
@@ -189,7 +189,7 @@ def _int_at(plain: Mapping[str, Any], path: str, least: int, most: int = 200) ->
     for name in path.split("."):
         number = number.get(name) if isinstance(number, Mapping) else None
     if not isinstance(number, int) or isinstance(number, bool) or not least <= number <= most:
-        raise SetupError(_path(path), number, whole_number(least, most))
+        raise SetupError(_model_path(path), number, whole_number(least, most))
     return number
 
 
@@ -197,10 +197,10 @@ def _length_at(plain: Mapping[str, Any], name: str) -> int:
     """Return a length in cm; raise SetupError unless it is a whole number of steps of the grid."""
     length = _int_at(plain, name, 0)
     if length % STEP:
-        raise SetupError(_path(name), length, Wording("september_1939/expected.length", {"step": STEP}))
+        raise SetupError(_model_path(name), length, Wording("september_1939/expected.length", {"step": STEP}))
     return length
 
 
-def _path(*names: str) -> str:
+def _model_path(*names: str) -> str:
     """Return the dotted path of a value of the model in a setup, as an error names it: `model.deck.move`."""
     return ".".join(("model", *names))

@@ -139,18 +139,18 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         turns=int_in(plain, "turns", TURNS, 1, MOST_TURNS),
         release=release,
         rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
-        table=_table(plain),
-        forces=_forces(table_in(plain, "forces")),
-        reserves=_reserves(table_in(plain, "reserves")),
-        hand_bonus=_bonus(table_in(plain, "hand_bonus")),
-        goal=_goal(table_in(plain, "goal")),
+        table=_read_table_entry(plain),
+        forces=_read_forces(table_in(plain, "forces")),
+        reserves=_read_reserves(table_in(plain, "reserves")),
+        hand_bonus=_read_hand_bonus(table_in(plain, "hand_bonus")),
+        goal=_read_goal(table_in(plain, "goal")),
         model=table_in(plain, "model"),
         position=table_in(plain, "position"),
         script=script_in(plain, FACES),
     )
 
 
-def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
+def _read_table_entry(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     """Return the name of a table of the package, or the plain data of another map."""
     table = plain.get("table", FREE_TABLE)
     if not isinstance(table, str | Mapping):
@@ -158,7 +158,7 @@ def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     return table if isinstance(table, str) else dict(as_plain(table))
 
 
-def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
+def _entries_by_seat(table: Mapping[str, Any], name: str) -> list[Any]:
     """Return the entry of each side by seat, None for a missing one; raise SetupError for a name that is no side's.
 
     `name` is the field of the setup, for the error.
@@ -169,7 +169,7 @@ def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
     return [table.get(side) for side in SIDES]
 
 
-def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
+def _read_forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
     """Return the kinds of platoons of each side by seat; the usual ones where the setup does not name them.
 
     Raises SetupError for a side with no platoon or more than MOST_PLATOONS; the kinds are checked later (`faults_of`).
@@ -178,7 +178,7 @@ def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
         return FORCES
     forces = []
     expected = Wording("september_1939/expected.forces", {"number": MOST_PLATOONS})
-    for side, kinds, usual in zip(SIDES, _sides(table, "forces"), FORCES, strict=True):
+    for side, kinds, usual in zip(SIDES, _entries_by_seat(table, "forces"), FORCES, strict=True):
         kinds = list(usual) if kinds is None else kinds
         if not isinstance(kinds, list | tuple) or not 1 <= len(kinds) <= MOST_PLATOONS:
             raise SetupError(f"forces.{side}", kinds, expected)
@@ -186,7 +186,7 @@ def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
     return tuple(forces)
 
 
-def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
+def _read_reserves(table: Mapping[str, Any] | None) -> Reserves | None:
     """Return the reserves of each side, pairs of kind and turn; None where the setup does not name any.
 
     Raises SetupError for a reserve without a kind and a turn from 2 to MOST_TURNS.
@@ -194,7 +194,7 @@ def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
     if table is None:
         return None
     reserves = []
-    for side, entries in zip(SIDES, _sides(table, "reserves"), strict=True):
+    for side, entries in zip(SIDES, _entries_by_seat(table, "reserves"), strict=True):
         platoons = []
         entries = () if entries is None else entries
         if not isinstance(entries, list | tuple):
@@ -207,16 +207,16 @@ def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
     return tuple(reserves)
 
 
-def _bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
+def _read_hand_bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
     """Return the hand bonus of each side by seat; None where the setup does not name any."""
     if table is None:
         return None
     # Only for its check of the names.
-    _sides(table, "hand_bonus")
+    _entries_by_seat(table, "hand_bonus")
     return int_in(table, "poland", 0, 0, _MOST_BONUS), int_in(table, "germany", 0, 0, _MOST_BONUS)
 
 
-def _goal(table: Mapping[str, Any] | None) -> SideGoal:
+def _read_goal(table: Mapping[str, Any] | None) -> SideGoal:
     """Return the goal of a side; where the setup names none, that of the free game: to hold the most places.
 
     Raises SetupError for a kind or side that there is not; the marked places are checked later (`faults_of`).

@@ -136,7 +136,10 @@ class Table:
 
     @cached_property
     def platoon_slices(self) -> tuple[tuple[tuple[int, slice, tuple[int, ...]], ...], ...]:
-        """For each side: each platoon, the slice of its stands, and that slice of `State.at` while all are absent."""
+        """For each side: each platoon, the slice of its stands, and that slice of `State.at` while all are absent.
+
+        A platoon is on the table if `at[stands] != absent`: one comparison in loops that run often.
+        """
         absent = [(NOWHERE,) * len(platoon.stands) for platoon in self.platoons]
         return tuple(
             tuple((number, self.slice_of[number], absent[number]) for number in own) for own in self.platoons_of_seat
@@ -200,9 +203,8 @@ class State:
 
     The markers (rule `parts.markers`) are sets by bits: of stands those `bogged`, of platoons those `activated` and
     `pinned`; `passed` is one of seats. `at` is the point of each stand (NOWHERE: not on the table), `left` its
-    endurance. `chain` holds the cards in play, the last one answering the one before. `putting` is what each side chose
-    to discard before both are shown. `face_down` and `played` are the discards. `first` holds the initiative; `goes`
-    counts the goes of the game; `doubled` tells that the first go has two cards.
+    endurance. `chain` holds the cards in play, each an answer to the one before; `putting` what each side discards till
+    both are shown; `face_down`, `played` the discards. `first` has the initiative, `doubled` if with two cards.
     """
 
     table: Table

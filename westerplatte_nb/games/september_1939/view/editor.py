@@ -162,7 +162,7 @@ def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
     return tuple(Item(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
 
 
-def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
     """Return the setup in which a side (`deck`) begins with these cards (`move.1`); with None its hand is dealt.
 
     Raises EditRefused where the sides deploy first, and for more of a card than the deck has.

@@ -30,7 +30,7 @@ class Chain(NamedTuple):
     cards: tuple[tuple[int, str], ...]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
+def question(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about a played game (its steps), or the sentence why it cannot be asked yet.
 
     `about` is its topic, one of `ABOUTS`; `question_id` names it in the quiz. No topic of this game is about a `day`.
@@ -65,7 +65,7 @@ def _initiative(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question who won the last roll for the initiative."""
     rolls = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
-        return quiz.nothing("no_roll", steps)
+        return quiz.why_not_yet("no_roll", steps)
     turn, roll = rolls[-1]
     options = tuple(
         quiz.Option(side, _side(seat, words), seat == roll.seat, words("quiz.my.total", total=roll.totals[seat]))
@@ -78,7 +78,7 @@ def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question what bonus the winner of the last roll for the initiative had."""
     rolls = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
-        return quiz.nothing("no_roll", steps)
+        return quiz.why_not_yet("no_roll", steps)
     turn, roll = rolls[-1]
     bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
     feedback = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
@@ -90,7 +90,7 @@ def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question which card of the last answered chain was carried out first; it is the last one."""
     chain = last_chain(steps)
     if chain is None:
-        return quiz.nothing("no_answer", steps)
+        return quiz.why_not_yet("no_answer", steps)
     last = len(chain.cards) - 1
     options = tuple(
         quiz.Option(
@@ -107,7 +107,7 @@ def _needed_to_hit(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question which die the last shot needed."""
     shots = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.ShotsFired)]
     if not shots:
-        return quiz.nothing("no_shot", steps)
+        return quiz.why_not_yet("no_shot", steps)
     turn, shot = shots[-1]
     names = {"stand": stand_term(shot.stand), "target": stand_term(shot.target)}
     return quiz.number_question(words("quiz.my.needed_to_hit", turn=turn, **names), shot.needed, "rule:model.fire")
@@ -131,7 +131,7 @@ def _cards_played(steps: Steps, words: Words) -> quiz.QuestionResult:
     # The turn of each played card.
     turns = [turn for turn, event in _events_by_turn(steps) if isinstance(event, card_plays)]
     if not turns:
-        return quiz.nothing("no_card", steps)
+        return quiz.why_not_yet("no_card", steps)
     last_turn = turns[-1]
     return quiz.number_question(words("quiz.my.cards_played", turn=last_turn), turns.count(last_turn), *_PLAYED)
 

@@ -24,7 +24,7 @@ from westerplatte_nb.games.september_1939.view.summary import ending, measures, 
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 from westerplatte_nb.view.panel.setup_form import is_empty, parse_int, seed_field, seed_of
 
 _GOES = (
@@ -44,7 +44,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the setup that the fields of the form ask for; an empty seed is the given random one.
 
-    Raises FieldNotWhole.
+    Raises NotAWholeNumber.
     """
     plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
     if not is_empty(fields, "turns"):
@@ -90,7 +90,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
     return (target, f"point:{point_name(point)}") if point >= 0 else (target,)
 
 
-def kind_of(action: SeptemberAction) -> str:
+def mark_kind(action: SeptemberAction) -> str:
     """Return the kind of mark for the targets of an action: MOVE (to go to), ACT (to fire at), else CHOOSE."""
     match action:
         case act.To() | act.Deploy():
@@ -216,7 +216,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,
@@ -258,7 +258,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    point_editor=later("september_1939", "editor"),
-    own_game=later("september_1939", "game_questions"),
-    editor=later("september_1939", "editor"),
+    point_editor=lazy_component("september_1939", "editor"),
+    own_game=lazy_component("september_1939", "game_questions"),
+    editor=lazy_component("september_1939", "editor"),
 )

@@ -3,7 +3,7 @@
 from westerplatte_nb.games.september_1939.rules.state import State
 
 
-def things_at(state: State, target: str) -> tuple[str, ...]:
+def exhibits_at(state: State, target: str) -> tuple[str, ...]:
     """Return the names of the museum's exhibits about a target, the most special first.
 
     For a card it is the one about all cards, so that no name betrays a hidden card.

@@ -9,7 +9,7 @@ from pydantic import Field
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem
-from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.pydantic_errors import validate
 from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.record.upgrades import check_schema
 from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, BoardEntry, EventEntry, OutpostName
@@ -76,7 +76,7 @@ def setup_of(plain: Any, file: str) -> Setup:
     """
     data = _normalized(freeze(plain, file))
     check_schema(data, file)
-    entry = validated(SetupEntry, data, file, "seven_days")
+    entry = validate(SetupEntry, data, file, "seven_days")
     problems = list(_check(entry, file))
     if problems:
         raise InvalidFile(problems)

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio import cards, pieces, table
-from westerplatte_nb.games.seven_days.view.studio.cards import decks, stacked
+from westerplatte_nb.games.seven_days.view.studio.cards import decks, with_deck_order
 from westerplatte_nb.games.seven_days.view.studio.goal import (
     first_goal,
     goal_fields,

@@ -27,7 +27,7 @@ class Assault(NamedTuple):
     events: tuple[Event, ...]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
+def question(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is its topic, one of `ABOUTS`; `question_id` the id that it has in its quiz; `day` (1–7, else the first one
@@ -62,7 +62,7 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question which tracks fired in the last attack."""
     assault = last_assault(steps)
     if assault is None:
-        return quiz.nothing("no_assault", steps)
+        return quiz.why_not_yet("no_assault", steps)
     fired = {event.track for event in _shots_in(assault)}
     options = [
         quiz.Option(TRACKS[track], capital(words.term(track_term(track))), track in fired)
@@ -81,7 +81,7 @@ def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     assault = last_assault(steps)
     shots = _shots_in(assault) if assault is not None else []
     if assault is None or not shots:
-        return quiz.nothing("no_assault", steps)
+        return quiz.why_not_yet("no_assault", steps)
     shot = shots[-1]
     options = tuple(quiz.Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
     prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
@@ -92,7 +92,7 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question which spaces lost bricks in the last attack."""
     assault = last_assault(steps)
     if assault is None:
-        return quiz.nothing("no_assault", steps)
+        return quiz.why_not_yet("no_assault", steps)
     hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
     options = [
         quiz.Option(SPACES[space], capital(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
@@ -135,7 +135,7 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
         if isinstance(event, happened.OfficersFired):
             rounds.update(event.officers)
     if not rounds:
-        return quiz.nothing("nobody_fired", steps)
+        return quiz.why_not_yet("nobody_fired", steps)
     most = max(rounds.values())
     options = tuple(
         quiz.Option(
@@ -163,7 +163,7 @@ def _moves_made(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question how many moves the officers made so far."""
     number = sum(isinstance(event, happened.OfficerMoved) for event in _events(steps))
     if not number:
-        return quiz.nothing("nobody_moved", steps)
+        return quiz.why_not_yet("nobody_moved", steps)
     return quiz.number_question(words("quiz.my.moves_made"), number, "rule:orders.move")
 
 

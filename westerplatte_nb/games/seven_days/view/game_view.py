@@ -7,11 +7,11 @@ from westerplatte_nb.games.seven_days.view.board import ground, legend
 from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
 from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, ways
 from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
-from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by, targets_of
+from westerplatte_nb.games.seven_days.view.input.select import mark_kind, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
 from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 
 VIEW: GameView[State, SevenDaysAction] = GameView(
     settings=("history", "speed", "far_at_once"),
@@ -23,7 +23,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=panel.turn_line,
     detail_line=panel.detail_line,
@@ -47,7 +47,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     is_fight=theatre.is_fight,
     turning_points=turning_points.turning_points,
     kind_of_ending=ending.kind_of,
-    is_counted=ending.is_counted,
+    shows_measures=ending.shows_measures,
     thing_of_round=museum.thing_of_round,
     moments_of_round=museum.moments_of_round,
     legend=legend.legend,
@@ -68,7 +68,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    own_game=later("seven_days", "game_questions"),
-    ruling_comparison=later("seven_days", "ruling_comparison"),
-    editor=later("seven_days", "editor"),
+    own_game=lazy_component("seven_days", "game_questions"),
+    ruling_comparison=lazy_component("seven_days", "ruling_comparison"),
+    editor=lazy_component("seven_days", "editor"),
 )

@@ -17,7 +17,7 @@ _COUNTED = {
     "number": "guardhouse_fallen", "needed": "resistance", "grenade": "grenade", "mine": "mine",
     "movements": "movement", "moves": "step",
 }  # fmt: skip
-_BY_NAME: ByField = {
+_BY_FIELD: ByField = {
     **wording.BY_FIELD,
     "fallen": wording.space_term,
     "spaces": listed(wording.space_term),
@@ -39,14 +39,14 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 
 def word_fact(fact: Reason) -> Wording:
-    """Return the wording of a fact; its key is `fact.` and the fact's own key."""
-    # The key of a fact about shares ends in the kind of token: `share.extra_moves`.
+    """Return the wording of a fact, one of the reasons of a hint; its key is `fact.` and the fact's own key."""
+    # A fact on how much each officer has ends in the kind of token: `share.extra_moves`; of rounds there are variants.
     noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
-    by_name: ByField = {
-        **_BY_NAME,
+    by_field: ByField = {
+        **_BY_FIELD,
         "amounts": lambda amounts: portions([Count(noun, amount) for amount in amounts], wording.officer_term),
     }
-    return Wording(f"fact.{fact.key}", {name: by_name[name](value) for name, value in fact.values})
+    return Wording(f"fact.{fact.key}", {name: by_field[name](value) for name, value in fact.values})
 
 
 def deepest(state: State) -> int:

@@ -18,7 +18,7 @@ def moments_of_round(state: State) -> list[dict[str, Any]]:
     return moments_on(lessons_folder(), state.day)
 
 
-def things_at(state: State, target: str) -> tuple[str, ...]:
+def exhibits_at(state: State, target: str) -> tuple[str, ...]:
     """Return the exhibits that belong to a target of the board, the nearest first; empty for an unknown target."""
     kind, _, name = target.partition(":")
     return tuple(_exhibits(state, kind, name))

@@ -56,7 +56,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the plain data of a setup from the fields of the form; `seed` is used where that field is empty.
 
-    Raises FieldNotWhole.
+    Raises NotAWholeNumber.
     """
     rulings: dict[str, str | bool] = {}
     for name, choices in ruled.CHOICES.items():

@@ -43,14 +43,18 @@ def has_shield(state: State, start: int, target: int, role: int) -> bool:
 
 
 def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
-    """Return the likely strength of an army's front out of its hand that is seen, less the cards for other battles."""
+    """Return the likely strength of a front that an army plays out of its side's hand, which must be known.
+
+    Each other battle of the side is assumed to take the best cards that fit its army there, a whole front of them.
+    """
     seat = seat_of(army)
     hand = list(state.hands[seat])
     for pointer in state.pointers:
-        (other, other_role), _ = roles_in(seat, pointer.attacker, pointer.target)
-        if other != army:
-            fitting = known.fitting[other][other_role]
-            for card in sorted([card for card in hand if card in fitting], key=fitting.__getitem__)[-CARDS_A_BATTLE:]:
+        (own_army, own_role), _ = roles_in(seat, pointer.attacker, pointer.target)
+        if own_army != army:
+            value_of_card = known.fitting[own_army][own_role]
+            fitting = sorted([card for card in hand if card in value_of_card], key=value_of_card.__getitem__)
+            for card in fitting[-CARDS_A_BATTLE:]:
                 hand.remove(card)
     return strength_of(hand, known.fitting[army][role], is_shielded)
 

@@ -33,8 +33,10 @@ class Judge:
         self.next_round = state.round + 1
         self.is_last = state.round == ROUNDS
         weights = evaluation.weights_of(self.next_round)
+        # By the row of an army and its condition: what it adds to the Red lead on each field, and what it adds for
+        # each enemy beside it.
         self.leads = evaluation.field_leads(self.known, self.next_round)
-        self.faced = tuple(row[evaluation.FACED] for row in weights.places)
+        self.contact_leads = tuple(row[evaluation.FACED] for row in weights.places)
         self.sign = 1.0 if seat == RED else -1.0
         self.good, self.lost = evaluation.count_red_good(state), evaluation.count_red_lost(state)
         self.has_defenders = state.at[DEFENDERS] != NOWHERE
@@ -49,7 +51,7 @@ class Judge:
         # The value of a point of strength in the own hand, and of a card.
         self.point_value = abs(hand_weight) / evaluation.POINTS_OF_WEIGHT
         self.card_value = self.point_value * self.known.mean[seat]
-        self._fields: dict[tuple[int, str, int], float] = {}
+        self._lead_cache: dict[tuple[int, str, int], float] = {}
         self._strengths: dict[tuple[int, int, bool], float] = {}
         self._outcomes: dict[tuple[int, int, int], Outcomes] = {}
 
@@ -65,13 +67,13 @@ class Judge:
     def lead_at(self, army: int, condition: str, field: int) -> float:
         """Return what an army in a condition on a field adds to the Red lead, effects on enemies beside it included."""
         key = (army, condition, field)
-        lead = self._fields.get(key)
+        lead = self._lead_cache.get(key)
         if lead is None:
             conditions, row = self.state.condition, evaluation.condition_row(army, condition)
             lead = self.leads[row][field]
             for enemy in evaluation.enemies_beside(self.state, army, field):
-                lead += self.faced[row] + self.faced[evaluation.condition_row(enemy, conditions[enemy])]
-            self._fields[key] = lead
+                lead += self.contact_leads[row] + self.contact_leads[evaluation.condition_row(enemy, conditions[enemy])]
+            self._lead_cache[key] = lead
         return lead
 
     def act_value(self, action: act.WarsawAction) -> float:

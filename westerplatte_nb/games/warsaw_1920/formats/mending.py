@@ -6,7 +6,7 @@ from typing import Any
 from pydantic_core import ErrorDetails
 
 from westerplatte_nb.engine.plain_setup import as_plain
-from westerplatte_nb.formats.pydantic_errors import at
+from westerplatte_nb.formats.pydantic_errors import value_at
 
 _WORDS = ("seed", "release", "rulings", "map", "decks", "position", "script")
 
@@ -44,7 +44,7 @@ def _repair(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
     """
     if not isinstance(table, dict):
         return False
-    entry = at(table, steps[:2]) if len(steps) > 2 else None
+    entry = value_at(table, steps[:2]) if len(steps) > 2 else None
     if not isinstance(entry, dict):
         # The whole list is wrong; an earlier error may have removed it already.
         table.pop(str(steps[0]), None)

@@ -151,7 +151,7 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
 
 
 def _problem(error: SetupError, prefix: str, file: str) -> Problem:
-    """Return a fault as the problem of a file; `prefix` is the part of its place that the file does not have."""
+    """Return an error of a setup as a problem of a file of which the content is at `prefix` in the setup, as `map.`."""
     return problem("setup", file, Place("field", error.place.removeprefix(prefix)), error.found, error.expected)
 
 

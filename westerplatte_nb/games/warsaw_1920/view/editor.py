@@ -19,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.rules.setup.position import PHASES
 from westerplatte_nb.games.warsaw_1920.rules.state import OPERATIONS, ROUNDS, SETUP
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term, phase_term
 from westerplatte_nb.games.warsaw_1920.view.studio import pieces
-from westerplatte_nb.games.warsaw_1920.view.studio.cards import decks, stacked, with_fixed_hands
+from westerplatte_nb.games.warsaw_1920.view.studio.cards import decks, with_deck_order, with_fixed_hands
 from westerplatte_nb.games.warsaw_1920.view.studio.pieces import places, put, spot, take, tools
 from westerplatte_nb.games.warsaw_1920.view.studio.table import (
     SEED,

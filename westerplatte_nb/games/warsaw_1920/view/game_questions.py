@@ -41,7 +41,7 @@ class Fight(NamedTuple):
         return self.strengths[self.named.target]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
+def question(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about the reader's own game, or the sentence that says why it cannot be asked yet.
 
     `about` is its topic, one of `ABOUTS`, and `question_id` its id in the quiz; a `day` is for other games. Raises
@@ -72,7 +72,7 @@ def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Ask which side began the last round."""
     rounds = [event for _, event in _events_by_round(steps) if isinstance(event, happened.RoundBegan)]
     if not rounds:
-        return quiz.nothing("no_round", steps)
+        return quiz.why_not_yet("no_round", steps)
     last = rounds[-1]
     options = tuple(quiz.Option(side, words(f"ui.side.{side}"), seat == last.seat) for seat, side in enumerate(SIDES))
     return quiz.choice_question(words("quiz.my.who_begins", round=last.round), options, "rule:round.first")
@@ -87,7 +87,7 @@ def _orders_lost(steps: Steps, words: Words) -> quiz.QuestionResult:
         elif isinstance(event, happened.OrdersLost) and attack is not None and event.rule == "op.attack":
             lost = event.cubes
     if attack is None:
-        return quiz.nothing("no_attack", steps)
+        return quiz.why_not_yet("no_attack", steps)
     number, event = attack
     names = {"army": army_term(event.army), "target": army_term(event.target)}
     return quiz.number_question(words("quiz.my.orders_lost", round=number, **names), lost, "rule:op.attack")
@@ -97,7 +97,7 @@ def _battle_strength(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Ask for the total strength of the attacker in the last battle."""
     fight = last_fight(steps)
     if fight is None:
-        return quiz.nothing("no_battle", steps)
+        return quiz.why_not_yet("no_battle", steps)
     counted = fight.attacker
     feedback = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
     prompt = words("quiz.my.battle_strength", **_fight_values(fight))
@@ -108,7 +108,7 @@ def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Ask who won the last battle."""
     fight = last_fight(steps)
     if fight is None:
-        return quiz.nothing("no_battle", steps)
+        return quiz.why_not_yet("no_battle", steps)
     attack, defence = fight.attacker.total, fight.defender.total
     feedback = words("quiz.my.both", attacker=attack, defender=defence)
     right = NEITHER
@@ -122,7 +122,7 @@ def _battles_fought(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Ask how many battles were fought in the last round in which any was."""
     rounds = [number for number, event in _events_by_round(steps) if isinstance(event, Fought)]
     if not rounds:
-        return quiz.nothing("no_battle", steps)
+        return quiz.why_not_yet("no_battle", steps)
     number = rounds.count(rounds[-1])
     return quiz.number_question(words("quiz.my.battles_fought", round=rounds[-1]), number, "rule:battle.one")
 

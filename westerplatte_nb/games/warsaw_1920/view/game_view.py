@@ -23,7 +23,7 @@ from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, rec
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 
 
@@ -72,7 +72,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
     return (target,)
 
 
-def kind_of(action: WarsawAction) -> str:
+def mark_kind(action: WarsawAction) -> str:
     """Return how the targets of an action are marked: as places to go to, to attack, or to choose."""
     match action:
         case act.Order(attack=attack):
@@ -116,7 +116,7 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the sentence on the round, its day, the phase and the points of the Red player."""
+    """Return the sentence on the round and its day (`offer_values`), the phase and the points of the Red player."""
     phase = words("status.phase", phase=phase_term(state.phase))
     return words("detail", phase=phase, points=red_points(state), **offer_values(state, words))
 
@@ -207,7 +207,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,
@@ -249,7 +249,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    own_game=later("warsaw_1920", "game_questions"),
-    editor=later("warsaw_1920", "editor"),
+    own_game=lazy_component("warsaw_1920", "game_questions"),
+    editor=lazy_component("warsaw_1920", "editor"),
     whole_setup=_whole_setup,
 )

@@ -11,7 +11,7 @@ def thing_of_round(state: State) -> str:
     return f"day:{state.round}"
 
 
-def things_at(state: State, target: str) -> tuple[str, ...]:
+def exhibits_at(state: State, target: str) -> tuple[str, ...]:
     """Return the names of the museum's exhibits about a target, the most special first.
 
     For a card they are the same whichever it is, as the target may be a hidden one.

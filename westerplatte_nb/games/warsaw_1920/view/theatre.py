@@ -13,7 +13,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, appear
 from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
-from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
+from westerplatte_nb.view.theatre.actors import banner, burst, moving_actor, ring
 from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
@@ -90,7 +90,7 @@ def _march(event: Any, before: State, after: State, words: Words) -> Clip:
     look = next((look for _, look in appearances(before, words) if look.id == event.army), None)
     if start is None or end is None or look is None:
         return Clip()
-    return Clip(1.2, (moved_from(counter(look, 0, 0), start, end),), change=0.9)
+    return Clip(1.2, (moving_actor(counter(look, 0, 0), start, end),), change=0.9)
 
 
 def _ring_target(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:

@@ -194,11 +194,11 @@ def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
     own = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not own.kind.rates[grid.DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
-    return _zone(own.seat, depth, len(own.stands), table.model.formations, closed)
+    return _deployment_zone(own.seat, depth, len(own.stands), table.model.formations, closed)
 
 
 @lru_cache(maxsize=32)
-def _zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
+def _deployment_zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
     """Return the zone of so many stands within `depth` cm of the edge of a side; `closed` is the bit set left out."""
     return Zone(
         grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations

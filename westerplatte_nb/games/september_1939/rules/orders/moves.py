@@ -58,7 +58,7 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     `taken` is the bit set of the points of all other stands; a vehicle may bog down at its bend or its end.
     """
     start = draft.at[stand]
-    stops = _stops(draft, stand, (end,) if bend == grid.NOWHERE else (bend, end), taken)
+    stops = _stopping_points(draft, stand, (end,) if bend == grid.NOWHERE else (bend, end), taken)
     reached, is_stuck, die = start, False, 0
     for reached in stops:
         is_stuck, die = roll_for_bogging(draft, stand, reached)
@@ -74,7 +74,7 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
 
 
-def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[int]:
+def _stopping_points(state: State, stand: int, legs: Sequence[int], taken: int) -> list[int]:
     """Return the points where a stand stops on its route: its bend and its end, or where its way is closed by now.
 
     `legs` are the ends of the modules of its route, `taken` is the bit set of the points of all other stands.
@@ -208,7 +208,7 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
     A vehicle that is bogged down stays; one that goes back may bog down.
     """
     table, start = draft.table, draft.at[stand]
-    end = start if order.is_bogged(draft, stand) else _refuge(draft, stand)
+    end = start if order.is_bogged(draft, stand) else _refuge_point(draft, stand)
     is_stuck, die = roll_for_bogging(draft, stand, end)
     draft.at = with_item(draft.at, stand, end)
     draft.pinned |= 1 << table.platoon_of[stand]
@@ -218,7 +218,7 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
         events.append(happened.StandBogged("model.module", table.stand_title[stand], die))
 
 
-def _refuge(state: State, stand: int) -> int:
+def _refuge_point(state: State, stand: int) -> int:
     """Return the free point within one module that is farthest from the nearest enemy, or where the stand is."""
     table, start = state.table, state.at[stand]
     enemies = [point for point in state.at[table.slice_of_seat[1 - table.seat_of[stand]]] if point != grid.NOWHERE]

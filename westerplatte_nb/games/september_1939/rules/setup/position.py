@@ -10,12 +10,12 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import (
     a_table,
+    field_errors,
     flag_errors,
     is_whole,
     one_of,
     read_table,
     whole_number,
-    word_errors,
 )
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
@@ -48,7 +48,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what is valid of a position on a draft, and yield the errors of the rest."""
-    yield from word_errors(position, _WORDS, "position")
+    yield from field_errors(position, _WORDS, "position")
     turn = position.get("turn", 1)
     if is_whole(turn, 1, draft.table.turns):
         draft.round = turn
@@ -89,7 +89,7 @@ def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator
     if not isinstance(entry, Mapping):
         yield SetupError(where, entry, a_table())
         return
-    yield from word_errors(entry, _PLATOON_WORDS, where)
+    yield from field_errors(entry, _PLATOON_WORDS, where)
     yield from flag_errors(entry, ("pinned", "activated"), where)
     point_names, endurance = entry.get("at"), entry.get("left")
     endurance = [kind.endurance] * number if endurance is None else endurance

@@ -181,7 +181,7 @@ def discs(centimetres: int) -> tuple[int, ...]:
     return tuple(sets)
 
 
-def shifted(steps: int, start: int) -> int:
+def shifted_points(steps: int, start: int) -> int:
     """Return the bit set of the points that a set of steps leads to from a point.
 
     In a set of steps the bit MIDDLE is no step at all. Points beside the table must be masked out by the caller.
@@ -190,7 +190,7 @@ def shifted(steps: int, start: int) -> int:
 
 
 def steps_from(points: int, start: int) -> int:
-    """Return the set of steps that lead from a point to a bit set of points: the inverse of `shifted`."""
+    """Return the set of steps that lead from a point to a bit set of points: the inverse of `shifted_points`."""
     return points << (MIDDLE - start) if start <= MIDDLE else points >> (start - MIDDLE)
 
 
@@ -249,16 +249,16 @@ def is_line_clear(start: int, end: int, points: int) -> bool:
     """Tell whether a straight line touches none of a bit set of squares, nor a corner between two (`model.block`)."""
     # Of a point, `& 31` is the column and `>> 5` the row.
     across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
-    if shifted(squares_on_line(across, up), start) & points:
+    if shifted_points(squares_on_line(across, up), start) & points:
         return False
     met = corners_on_line(across, up)
-    return not met or not shifted(met, start) & closed_corners(points)
+    return not met or not shifted_points(met, start) & closed_corners(points)
 
 
 def squares_between(start: int, end: int) -> int:
     """Return the bit set of the squares that the straight line between two points touches, both ends among them."""
     # Of a point, `& 31` is the column and `>> 5` the row.
-    return shifted(squares_on_line((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)
+    return shifted_points(squares_on_line((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)
 
 
 def points_on(start: int, end: int) -> tuple[int, ...]:

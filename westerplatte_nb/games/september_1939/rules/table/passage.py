@@ -17,7 +17,7 @@ _MOST_ROUTES = 256
 def reach_past(reach: Reach, enemies: int, start: int) -> "ReachPast":
     """Return what is reached from `start` without passing an enemy; `enemies` is a bit set (rule `model.block`)."""
     # Enemies farther away than two modules are left out, so that more positions share a cached reach.
-    return _past(reach, enemies & grid.discs(2 * grid.STEP * reach.farthest)[start])
+    return _reach_past(reach, enemies & grid.discs(2 * grid.STEP * reach.farthest)[start])
 
 
 class ReachPast(Reach):
@@ -51,7 +51,7 @@ class ReachPast(Reach):
                     steps |= by_square[enemy - start]
                 for corner in grid.members(self._corners):
                     steps |= by_corner.get(corner - start, 0)
-                ends &= ~grid.shifted(steps, start)
+                ends &= ~grid.shifted_points(steps, start)
             self.known_modules[start] = ends
         return ends
 
@@ -117,7 +117,7 @@ class RoutesPast(AnyRoutes):
 
 
 @lru_cache(maxsize=256)
-def _past(reach: Reach, enemies: int) -> ReachPast:
+def _reach_past(reach: Reach, enemies: int) -> ReachPast:
     """Return the reach past enemies; the same enemies share one, with its caches."""
     return ReachPast(reach, enemies)
 

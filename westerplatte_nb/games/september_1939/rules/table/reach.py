@@ -37,7 +37,7 @@ class Reach:
         """Take the rates in cm and the bit sets of difficult, impassable and road squares."""
         # The longest module, in steps.
         self.farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
-        self._modules = _modules(rates, difficult, impassable, road)
+        self._modules = _module_steps(rates, difficult, impassable, road)
         # What `one_module` returned, by the start; empty as well where it was not asked for yet.
         self.known_modules = [0] * NUMBERS
         # What `two_modules` returned, by the start.
@@ -51,7 +51,7 @@ class Reach:
             for step, starts in self._modules:
                 if starts >> start & 1:
                     steps |= step
-            ends = self.known_modules[start] = grid.shifted(steps, start)
+            ends = self.known_modules[start] = grid.shifted_points(steps, start)
         return ends
 
     def two_modules(self, start: int) -> "AnyRoutes":
@@ -141,7 +141,7 @@ class AnyRoutes:
         return self._bends
 
 
-def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
+def _module_steps(rates: grid.Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
     """Return each step that a module can be, as a set of it alone, with the bit set of the points where it can begin.
 
     `difficult`, `impassable` and `road` are bit sets of squares; `rates` the lengths of a module in cm by ground.

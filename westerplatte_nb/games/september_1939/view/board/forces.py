@@ -24,7 +24,8 @@ from westerplatte_nb.view.drawing.scene import (
     tidy,
 )
 
-_HEAD, _ROW, _MOST = 36.0, 38.0, 300.0
+# The heights of the heading, of a platoon's line at the most, and of all lines of a side at the most.
+_HEAD, _ROW, _MOST_HEIGHT = 36.0, 38.0, 300.0
 _TURNS_A_ROW = 4
 _LINE = 19.0
 PLAQUE = 15.0
@@ -42,15 +43,15 @@ def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, .
 
 
 @lru_cache(maxsize=8)
-def _line_heights(table: Table) -> dict[int, float]:
-    """Return the height (y) of each platoon's line on the sheet of its side: Germany's at the top, Poland's below.
+def _platoon_line_ys(table: Table) -> dict[int, float]:
+    """Return the y coordinate of the middle of each platoon's line on the sheet of its side.
 
-    The lines of a side with many platoons lie closer together.
+    Germany's sheet is at the top, Poland's at the bottom. The lines of a side with many platoons lie closer together.
     """
     heights = {}
     for seat in (GERMANY, POLAND):
         own = table.platoons_of_seat[seat]
-        step = min(_ROW, _MOST / max(1, len(own)))
+        step = min(_ROW, _MOST_HEIGHT / max(1, len(own)))
         first = TOP - EDGE + _HEAD if seat == GERMANY else BOTTOM + EDGE - 8 - step * len(own)
         heights.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
     return heights
@@ -58,7 +59,7 @@ def _line_heights(table: Table) -> dict[int, float]:
 
 def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     """Yield the sheet of each side with its platoons, the track of turns, and the note on the teaching model."""
-    rows = _line_heights(table)
+    rows = _platoon_line_ys(table)
     for seat in (GERMANY, POLAND):
         own = [rows[number] for number in table.platoons_of_seat[seat]] or [0.0]
         top, high = min(own) - _ROW / 2 - _HEAD + 4, max(own) - min(own) + _ROW + _HEAD
@@ -96,7 +97,7 @@ def _wrapped(text: str, width: float) -> list[str]:
 def _turn_at(table: Table, turn: int) -> tuple[float, float]:
     """Return the middle of a turn's circle on the track below Germany's sheet, which has four turns a row."""
     row, column = divmod(turn - 1, _TURNS_A_ROW)
-    below = max((_line_heights(table)[number] for number in table.platoons_of_seat[GERMANY]), default=TOP)
+    below = max((_platoon_line_ys(table)[number] for number in table.platoons_of_seat[GERMANY]), default=TOP)
     return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
 
 
@@ -134,7 +135,7 @@ def losses(table: Table, turn: int, endurance: tuple[int, ...]) -> tuple[Shape, 
         if left == table.endurance[stand]:
             continue
         number, title = table.platoon_of[stand], table.stand_title[stand]
-        y, place = _line_heights(table)[number], stand - table.platoons[number].stands[0]
+        y, place = _platoon_line_ys(table)[number], stand - table.platoons[number].stands[0]
         for point in range(left, table.endurance[stand]):
             shapes.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
         if not left:

@@ -41,7 +41,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.panel.point_field import PLACES, PointField, Sentences
 
-__all__ = ["GRID", "chosen", "covers", "distance_text", "field", "places", "plans"]
+__all__ = ["GRID", "actions_at", "covers", "distance_text", "field", "places", "plans"]
 
 PLATOON, STAND = "platoon", "stand"
 Moves = tuple[act.To, ...]
@@ -86,7 +86,7 @@ def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Wo
     return None
 
 
-def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> Line:
+def actions_at(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> Line:
     """Return the actions that a click on a point means in a mode: of a whole platoon, a single one, or none."""
     try:
         number = named_point(point)

@@ -171,7 +171,7 @@ def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[
     units += [table.Unit(kind)] * (number - len(of_kind))
     if not any(unit.arrives == 1 for unit in units):
         raise EditRefused("september_1939/editor.nobody")
-    return table.with_units(plain, side, units)
+    return table.with_platoons(plain, side, units)
 
 
 def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[str, Any]:
@@ -181,7 +181,7 @@ def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[s
         for unit in table.units_of(plain, side)
         if turn or unit.name != name or unit.laid is not None
     ]
-    return table.with_units(plain, side, units)
+    return table.with_platoons(plain, side, units)
 
 
 def _with_beginning(plain: table.Plain, begins: str) -> dict[str, Any]:

@@ -28,8 +28,8 @@ from westerplatte_nb.games.september_1939.view.studio.table import (
     unit_of,
     units_of,
     with_map,
+    with_platoons,
     with_unit,
-    with_units,
 )
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE
@@ -176,7 +176,7 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
         # The first platoon put replaces those that were out of action from the beginning.
         if not any(unit.laid is not None for unit in units):
             units = tuple(unit for unit in units if unit.arrives > 1)
-        return with_units(plain, rest[0], (*units, Unit(rest[1], 1, {"at": names})))
+        return with_platoons(plain, rest[0], (*units, Unit(rest[1], 1, {"at": names})))
     unit = _laid_unit(plain, rest[0], rest[1])
     if what == GROUP:
         # Lost stands stay lost.
@@ -218,7 +218,7 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
 
 def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
     """Return the setup without a platoon."""
-    return with_units(plain, side, [unit for unit in units_of(plain, side) if unit.name != name])
+    return with_platoons(plain, side, [unit for unit in units_of(plain, side) if unit.name != name])
 
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
@@ -281,4 +281,4 @@ def as_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
     if turn <= 1:
         return dict(plain)
     units = [replace(unit, arrives=turn, laid=None) if unit.name == name else unit for unit in units_of(plain, side)]
-    return with_units(plain, side, units)
+    return with_platoons(plain, side, units)

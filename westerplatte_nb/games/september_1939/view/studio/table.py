@@ -26,7 +26,7 @@ LOST = ""
 
 @value
 class Unit:
-    """A platoon: its kind, the turn it comes in, how it lies in the position (None: it does not), and its name."""
+    """A platoon: its kind, the turn it comes in, its entry in the position (None if it has none), and its name."""
 
     kind: str
     arrives: int = 1
@@ -131,15 +131,15 @@ def unit_of(plain: Plain, side: str, name: str) -> Unit | None:
     return next((unit for unit in units_of(plain, side) if unit.name == name), None)
 
 
-def with_units(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
-    """Return the setup with these platoons of a side, which get new names; what lies on the table goes with them.
+def with_platoons(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
+    """Return the setup with these platoons (`units`) of a side, which get new names and keep their positions.
 
-    A side without a platoon that begins gets one of FIRST_KIND, which is not on the table.
+    A side with no platoon at the start of the game gets one of FIRST_KIND, without a position on the table.
     """
     first = [unit for unit in units if unit.arrives == 1] or [Unit(FIRST_KIND)]
     later = [unit for unit in units if unit.arrives > 1]
     setup = setup_from(plain)
-    forces = {name: list(setup.forces[seat]) for seat, name in zip(SEATS, SIDES, strict=True)}
+    forces = {SIDES[seat]: list(setup.forces[seat]) for seat in SEATS}
     reserves = list(reserves_of(setup))
     forces[side] = [unit.kind for unit in first]
     reserves[SIDES.index(side)] = tuple((unit.kind, unit.arrives) for unit in later)
@@ -157,7 +157,7 @@ def with_unit(plain: Plain, side: str, name: str, **entries: Any) -> dict[str, A
         replace(unit, laid={**unit.laid, **entries}) if unit.name == name and unit.laid is not None else unit
         for unit in units_of(plain, side)
     ]
-    return with_units(plain, side, units)
+    return with_platoons(plain, side, units)
 
 
 def endurance_of(plain: Plain, unit: Unit) -> list[int]:

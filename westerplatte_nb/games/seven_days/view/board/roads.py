@@ -15,9 +15,13 @@ WEST, EAST = 156.0, 1046.0
 RAIL_Y = at.RUNG_TOP + at.RUNG_PITCH + 55
 WALL_Y = at.RUNG_TOP + 2 * at.RUNG_PITCH + 50
 FENCE_Y = at.RUNG_TOP + 3 * at.RUNG_PITCH + 57
+# The width of the shade on a road.
+_SHADE_WIDTH = 9
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
 # How far the edge of a road strays to either side at nine points on its way down.
 _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
+# The wood shades so many of the nine points of a road's left edge, from the top.
+_SHADED_POINTS, _SHADE_WIDTH = 6, 9
 
 
 @cache
@@ -49,8 +53,10 @@ def _road(track: int) -> tuple[Point, ...]:
 
 def _shade(track: int) -> tuple[Point, ...]:
     """Return the outline of the part of a road that lies in the shade of the trees beside it."""
-    left, right = _road(track)[:6], at.track_x(track) - at.ROAD_W / 2 + 9
-    return (*left, (right, left[-1][1] + 9), (right, left[0][1]))
+    # An outline of a road begins with its left edge, from above: the shade ends some way below its sixth point.
+    left_edge, right = _road(track)[:6], at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
+    (_, top), (_, bottom) = left_edge[0], left_edge[-1]
+    return (*left_edge, (right, bottom + _SHADE_WIDTH), (right, top))
 
 
 def _last_stage(track: int) -> tuple[Point, ...]:

@@ -58,7 +58,7 @@ def targets_of(state: State, action: act.SevenDaysAction) -> tuple[str, ...]:
     return ()
 
 
-def kind_of(action: act.SevenDaysAction) -> str:
+def mark_kind(action: act.SevenDaysAction) -> str:
     """Return how the targets of an action are marked: `move`, `act`, or `choose` for answers to a question."""
     if isinstance(action, act.Move):
         return MOVE

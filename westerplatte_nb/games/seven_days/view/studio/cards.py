@@ -50,7 +50,7 @@ def all_cards(plain: Plain, words: Words) -> tuple[Item, ...]:
     )
 
 
-def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
     """Return the setup with its attack or event deck (`deck`) in an order of ids; for None its seed shuffles it again.
 
     Raises EditRefused for ids that make no deck.

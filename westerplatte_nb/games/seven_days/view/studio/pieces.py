@@ -50,9 +50,10 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
     position = plain["position"]
     kind, _, name = tool.partition("-")
     if kind in TROOPS or kind == "troop":
-        # A howitzer never leaves rung I.
-        is_howitzer = "howitzer" in (kind, (table.troop_values(plain, name) or {}).get("kind"))
-        rungs = range(1, 2 if is_howitzer else LAST_RUNG + 1)
+        # The tool of a new troop names its kind, one on the board has it among its values. A howitzer never leaves
+        # rung I.
+        troop_kind = (table.troop_values(plain, name) or {}).get("kind") if kind == "troop" else kind
+        rungs = range(1, 2 if troop_kind == "howitzer" else LAST_RUNG + 1)
         return tuple(rung_target(track, rung) for track in range(len(TRACKS)) for rung in rungs)
     if kind == "brick":
         return tuple(space_target(SPACE_OF[space]) for space in SPACES if position["walls"][space] < WALL_HEIGHT)

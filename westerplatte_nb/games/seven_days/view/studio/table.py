@@ -53,7 +53,7 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
         plain.pop(name, None)
     on_tracks = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
     elsewhere = [*(card for pile in state.piles for card in pile), *state.deck]
-    names = _names_in_a_deck([card.card for card in (*on_tracks, *elsewhere)])
+    names = _deck_ids([card.card for card in (*on_tracks, *elsewhere)])
     deck = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*on_tracks, *elsewhere)]
     plain |= {"deck": deck, "events": [event_card_to_plain(card) for card in state.events]}
     table = table_of(state, set(names))
@@ -70,18 +70,19 @@ def _is_invented(card: str) -> bool:
     return card.startswith("position-")
 
 
-def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
-    """Return, by its present id, the id of each card in a deck: the same, or a new one for an invented card.
+def _deck_ids(cards: list[str]) -> dict[str, str]:
+    """Return the id that each of some cards has in a deck, by its present id.
 
-    An invented card has the id of a troop on a track, which no card of a deck may have.
+    It is the same, or for an invented card, whose id no card of a deck may have, a new one: `position-B` becomes
+    `own-B`, or if another card is called so `own-own-B`.
     """
-    names: dict[str, str] = {}
+    deck_ids: dict[str, str] = {}
     for card in cards:
-        name = card
-        while _is_invented(name) or (name != card and name in {*cards, *names.values()}):
-            name = f"own-{name.removeprefix('position-')}"
-        names[card] = name
-    return names
+        deck_id = card
+        while _is_invented(deck_id) or (deck_id != card and deck_id in {*cards, *deck_ids.values()}):
+            deck_id = f"own-{deck_id.removeprefix('position-')}"
+        deck_ids[card] = deck_id
+    return deck_ids
 
 
 def table_of(state: State, known: set[str]) -> dict[str, Any]:

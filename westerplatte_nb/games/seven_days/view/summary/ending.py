@@ -23,7 +23,7 @@ def kind_of(outcome: Outcome) -> str:
     return WON if outcome.result == VICTORY else LOST
 
 
-def is_counted(outcome: Outcome) -> bool:
+def shows_measures(outcome: Outcome) -> bool:
     """Tell whether an ending is shown with numbers: not one where the players ended the fight themselves."""
     return outcome.result != CEASED
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, read_table, whole_number, word_errors
+from westerplatte_nb.engine.plain_setup import a_table, field_errors, is_whole, one_of, read_table, whole_number
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.warsaw_1920.rules import armies
@@ -57,7 +57,7 @@ def lay_position_parts(draft: State, position: Mapping[str, Any]) -> Iterator[Se
 
     Phase, first and active side are only checked here.
     """
-    yield from word_errors(position, _WORDS, "position")
+    yield from field_errors(position, _WORDS, "position")
     number = position.get("round", 1)
     if is_whole(number, 1, ROUNDS):
         draft.round = number
@@ -98,7 +98,7 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
     if not isinstance(entry, Mapping):
         yield SetupError(where, entry, a_table())
         return
-    yield from word_errors(entry, _ARMY_WORDS, where)
+    yield from field_errors(entry, _ARMY_WORDS, where)
     condition = entry.get("condition", draft.condition[army])
     if condition not in armies.CONDITIONS or (
         army == armies.DEFENDERS and condition not in (armies.DISPERSED, armies.REMOVED)
@@ -153,7 +153,7 @@ def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
             yield SetupError(here, entry, a_table())
             continue
         # `to_plain` writes the field, too; it follows from the army attacked, so it is not looked at.
-        yield from word_errors(entry, ("from", "to", "field"), here)
+        yield from field_errors(entry, ("from", "to", "field"), here)
         attacker, target = (
             armies.NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
         )

@@ -52,7 +52,7 @@ def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> t
     )
 
 
-def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
     """Return the setup with a hand or a deck (`hand-red`) of some cards, by number; with None it is dealt or shuffled.
 
     Cards that leave a hand lie in the deck again, cards that leave a deck are used. Raises EditRefused.
