@@ -37,8 +37,8 @@ export function makeTheatre(play = PLAY) {
   const said = [];
   const sent = [];
   const heart = { send: (message) => sent.push(message) };
-  const camera = { zoom: 1, nearest: 0, button: h("button", { hidden: true }) };
-  const line = h("div", camera.button, h("button"));
+  const camera = { zoom: 1, nearest: 0, buttons: [h("button", { hidden: true })] };
+  const line = h("div", ...camera.buttons, h("button"));
   const panel = { stage, root, body, camera, window: { button: line.lastChild }, playing: null, draw: () => {} };
   const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();

@@ -67,7 +67,7 @@ test("what is played is looked at by the camera, and a stop keeps the fight out 
 
 test("the button of the camera lies on the strip as long as something is played", () => {
   const { theatre, panel, stage } = makeTheatre();
-  const [line, { button }] = [panel.window.button.parentNode, panel.camera];
+  const [line, [button]] = [panel.window.button.parentNode, panel.camera.buttons];
   assert.ok(stage.contains(button));
   theatre.close();
   assert.equal(line.firstChild, button);

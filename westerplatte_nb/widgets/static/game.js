@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e10193be76ca9d8fd3145dba82e6ce7b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 31f83a19f41a461b1e8e7a0b3fd066fa
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2174,12 +2174,15 @@ var CLASS = "wnb-window", FullWindow = class {
   get game() {
     return this.root.closest(".wnb-game");
   }
+  get isOpen() {
+    return this.filled !== null;
+  }
   update(words) {
-    iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]), setText(this.
-    button, this.filled ? "✕" : "⤢");
+    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
+    button, this.isOpen ? "✕" : "⤢");
   }
   turn() {
-    this.filled ? this.close() : this.open();
+    this.isOpen ? this.close() : this.open();
   }
   open() {
     let { game } = this;
@@ -2194,12 +2197,12 @@ var CLASS = "wnb-window", FullWindow = class {
     place.style.minHeight = "", this.change(game, null), bringIntoView(game, paneOf(game)));
   }
   change(game, filled) {
-    this.filled = filled, game.classList.toggle(CLASS, !!filled), game.dispatchEvent(new CustomEvent(
+    this.filled = filled, game.classList.toggle(CLASS, this.isOpen), game.dispatchEvent(new CustomEvent(
     "wnb-window")), this.drawn();
   }
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    this.filled && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
+    this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
     close();
   }
   leave(event) {
@@ -2572,7 +2575,7 @@ ve", line2)),
   }
 };
 function enlarge(filled) {
-  filled.game?.classList.toggle("wnb-projector", !filled.filled), filled.turn(), window.dispatchEvent(
+  filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.dispatchEvent(
   new Event("resize"));
 }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e10193be76ca9d8fd3145dba82e6ce7b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 31f83a19f41a461b1e8e7a0b3fd066fa
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -21,13 +21,17 @@ export class FullWindow {
     return this.root.closest(".wnb-game");
   }
 
+  get isOpen() {
+    return this.filled !== null;
+  }
+
   update(words) {
-    iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]);
-    setText(this.button, this.filled ? "✕" : "⤢");
+    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]);
+    setText(this.button, this.isOpen ? "✕" : "⤢");
   }
 
   turn() {
-    if (this.filled) this.close();
+    if (this.isOpen) this.close();
     else this.open();
   }
 
@@ -55,14 +59,14 @@ export class FullWindow {
 
   change(game, filled) {
     this.filled = filled;
-    game.classList.toggle(CLASS, Boolean(filled));
+    game.classList.toggle(CLASS, this.isOpen);
     game.dispatchEvent(new CustomEvent("wnb-window"));
     this.drawn();
   }
 
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    if (this.filled && (!this.filled.isConnected || document.querySelector(".jp-Dialog"))) this.close();
+    if (this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog"))) this.close();
   }
 
   leave(event) {

@@ -161,7 +161,7 @@ export class Story {
 
 // For a projector what is told is large, and the board has all the room there is.
 function enlarge(/** @type {import("../board/full_window.js").FullWindow} */ filled) {
-  filled.game?.classList.toggle("wnb-projector", !filled.filled);
+  filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
   filled.turn();
   window.dispatchEvent(new Event("resize"));
 }
