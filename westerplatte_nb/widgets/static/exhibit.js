@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 31f83a19f41a461b1e8e7a0b3fd066fa
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5e36ed272ba8c966c324e14cd3de4f5b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
