@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5e36ed272ba8c966c324e14cd3de4f5b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1981,14 +1981,19 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
     pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
-  turn(level = PIECES) {
-    this.level = this.level === level ? PIECES : level, this.isNear = this.level === FIGHT,
-    this.middle = null;
+  get isNear() {
+    return this.level === FIGHT;
+  }
+  turn(level) {
+    this.level = this.level === level ? PIECES : level, this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
     how);
     this.look();
+  }
+  remove() {
+    this.isNear && this.turn(FIGHT);
   }
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
@@ -4865,7 +4870,7 @@ t", () => fillLog(panel.root), { signal: this.over.signal });
 s_class")) });
   }
   remove() {
-    this.over.abort(), this.panel.window.close(), this.panel.camera.turn();
+    this.over.abort(), this.panel.window.close(), this.panel.camera.remove();
     for (let part of [this.presses, this.layout]) part?.remove();
     this.leave?.(), this.observer.disconnect(), markTab(""), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.clear(), this.

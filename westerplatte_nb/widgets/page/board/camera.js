@@ -26,14 +26,21 @@ export class Camera {
     root.addEventListener("wnb-look", (event) => this.follow(event));
   }
 
-  turn(level = PIECES) {
+  get isNear() {
+    return this.level === FIGHT;
+  }
+
+  turn(level) {
     this.level = this.level === level ? PIECES : level;
-    this.isNear = this.level === FIGHT;
     this.middle = null;
     const change = this.isNear ? "addEventListener" : "removeEventListener";
     const how = { capture: true, passive: false };
     for (const [name, listener] of Object.entries(this.listeners)) document[change](name, listener, how);
     this.look();
+  }
+
+  remove() {
+    if (this.isNear) this.turn(FIGHT);
   }
 
   leave(event) {

@@ -133,7 +133,7 @@ class GamePage {
   remove() {
     this.over.abort();
     this.panel.window.close();
-    this.panel.camera.turn();
+    this.panel.camera.remove();
     for (const part of [this.presses, this.layout]) part?.remove();
     this.leave?.();
     this.observer.disconnect();
