@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2969658fc889b7027b50236328577e3d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

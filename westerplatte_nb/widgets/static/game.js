@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2969658fc889b7027b50236328577e3d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1975,7 +1975,7 @@ var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] =
 NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1;
+    1, this.isLent = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -1995,9 +1995,19 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   remove() {
     this.isNear && this.turn(FIGHT);
   }
+  // Whoever wants the whole board, or goes back from a fight while it is played, keeps what was chosen.
+  lend() {
+    this.isLent || this.level !== PIECES || (this.isLent = !0, this.buttons[0].hidden || this.
+    turn(FIGHT));
+  }
+  giveBack() {
+    this.isLent && this.remove(), this.isLent = !1, this.game && zoomToChosen(this.game, this.
+    model);
+  }
   leave(event) {
-    event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
-    (swallow(event), this.turn(WHOLE));
+    let { game, model } = this;
+    event.key !== "Escape" || !game.isConnected || model.get("view").selected || isPlayed(
+    game) || (swallow(event), this.turn(WHOLE));
   }
   pan(event) {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
@@ -2005,6 +2015,8 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   }
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
+    if (this.isLent && target.matches(".wnb-phone.wnb-window .wnb-play")) return showPart(
+    this.game, MOST, [x, y]);
     let to = [x, y - aside / this.zoom];
     target.closest(".wnb-near") === this.game && this.isOut(to, [most, most]) && this.move(
     to);
@@ -2036,8 +2048,9 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
-    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
-    zoom > this.zoom * WORTH || this.isOut(to, most);
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = !(this.isNear &&
+    this.middle && isPlayed(game)) && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(
+    to, most));
     (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
     1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
     moves ? to : this.middle);
@@ -2064,21 +2077,29 @@ function fightOf(model, targets) {
 }
 var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16;
 function zoomToChosen(game, model) {
+  if (game.matches(".wnb-window") && isPlayed(game)) return;
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
   view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
   asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * AROUND), wide = box &&
-  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
-  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
-  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  let [board, height, across, before] = ["board", "board-height", "width", "zoom"].map((name) => sizeOf(
+  game, name)), [width] = model.get("size"), scale = board / width, fits2 = (room, part) => room /
+  (part * scale + 2 * AROUND), wide = box && Math.max(fits2(across, box.w), asked?.field ?
+  READ : 1), near = box && Math.min(wide, fits2(height, box.h), MOST), middle = seen ? (seen.
+  x + seen.w / 2) / width : (game.scrollLeft + across / 2) / before / board;
+  showPart(game, near >= LEAST ? near : 1, [middle, box ? (box.y + box.h / 2) * scale / height :
+  0]);
+}
+function showPart(game, zoom, [x, y]) {
+  let [board, height, across] = ["board", "board-height", "width"].map((name) => sizeOf(game,
+  name)), beyond = (zoom - 1) * height, above = Math.max(0, Math.min(beyond, y * height * zoom -
+  height / 2));
   game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
   zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+-wnb-above", above + "px"), game.scrollLeft = x * board * zoom - across / 2;
 }
+var sizeOf = (game, name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1,
+isPlayed = (game) => !!game.querySelector(".wnb-play");
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
@@ -4224,7 +4245,7 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
     top);
   }
-}, MOST4 = 4, FREE = 0.25, Fights = class {
+}, MOST4 = 4, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.first = 0;
   }
@@ -4253,8 +4274,10 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     ), root.append(this.card);
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
-    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
+    let covered2 = (isBelow ? 0.5 : -0.5) * (this.card.offsetHeight / root.offsetHeight ||
+    0);
+    lookAt(theatre, place, 0, covered2), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
     { block: "nearest" }), further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
@@ -4360,7 +4383,8 @@ all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
         shown > first && this.stage.end(), this.stage.begin(shown);
       this.stills && this.stage.still();
     }
-    lookAt(this, placeOf2(events[number]), 0.3), this.drawControls();
+    events[number].fight && this.panel.camera.lend(), lookAt(this, placeOf2(events[number]),
+    0.3), this.drawControls();
   }
   drawControls() {
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
@@ -4423,7 +4447,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
-    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove();
+    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove(), this.
+    panel.camera.giveBack();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&

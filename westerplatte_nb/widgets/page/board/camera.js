@@ -1,6 +1,6 @@
 // Where the pieces of a board are small, what stands on it fills its window. A button brings it near to where the fight
-// is, another shows it whole, and each goes back; else it is larger than its window (frame.css). On a phone see
-// zoomToChosen below.
+// is, another shows it whole, and each goes back; else it is larger than its window (frame.css). A fight that is played
+// comes near by itself. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
 import { placeOf, pointNamed } from "../points/point_lines.js";
@@ -20,6 +20,7 @@ export class Camera {
     this.level = PIECES;
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
+    this.isLent = false; // to a play, which gives it back
     const looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
@@ -43,8 +44,22 @@ export class Camera {
     if (this.isNear) this.turn(FIGHT);
   }
 
+  // Whoever wants the whole board, or goes back from a fight while it is played, keeps what was chosen.
+  lend() {
+    if (this.isLent || this.level !== PIECES) return;
+    this.isLent = true;
+    if (!this.buttons[0].hidden) this.turn(FIGHT);
+  }
+
+  giveBack() {
+    if (this.isLent) this.remove();
+    this.isLent = false;
+    if (this.game) zoomToChosen(this.game, this.model);
+  }
+
   leave(event) {
-    if (event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected) return;
+    const { game, model } = this;
+    if (event.key !== "Escape" || !game.isConnected || model.get("view").selected || isPlayed(game)) return;
     swallow(event);
     this.turn(WHOLE);
   }
@@ -57,6 +72,7 @@ export class Camera {
 
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
+    if (this.isLent && target.matches(".wnb-phone.wnb-window .wnb-play")) return showPart(this.game, MOST, [x, y]);
     const to = [x, y - aside / this.zoom];
     if (target.closest(".wnb-near") === this.game && this.isOut(to, [most, most])) this.move(to);
   }
@@ -93,7 +109,8 @@ export class Camera {
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
     const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
-    const moves = zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most);
+    const isTaken = this.isNear && this.middle && isPlayed(game);
+    const moves = !isTaken && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most));
     if (moves || this.isNear) this.zoom = zoom;
     game.classList.toggle("wnb-near", zoom > 1);
     this.size = [width, height].map((length) => length * scale * this.zoom);
@@ -127,29 +144,38 @@ const LEAST = 1.1; // less is not worth a move
 const AROUND = 16; // CSS pixels around what is chosen
 
 // On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
-// the board's window. It moves by finger, and by itself to the place a coach means.
+// the board's window. It moves by finger, and by itself to the place a coach means and to what is played.
 export function zoomToChosen(game, model) {
+  if (game.matches(".wnb-window") && isPlayed(game)) return;
   const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
   const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
   const box = boxOf([...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
   const seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
-  const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
-  const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
-  const scale = board / model.get("size")[0];
+  const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map((name) => sizeOf(game, name));
+  const [width] = model.get("size");
+  const scale = board / width;
   const fits = (room, part) => room / (part * scale + 2 * AROUND);
   const wide = box && Math.max(fits(across, box.w), asked?.field ? READ : 1);
   const near = box && Math.min(wide, fits(height, box.h), MOST);
-  const zoom = near >= LEAST ? near : 1;
+  const middle = seen ? (seen.x + seen.w / 2) / width : (game.scrollLeft + across / 2) / before / board;
+  showPart(game, near >= LEAST ? near : 1, [middle, box ? ((box.y + box.h / 2) * scale) / height : 0]);
+}
+
+// The middle is given in parts of the board.
+function showPart(game, zoom, [x, y]) {
+  const [board, height, across] = ["board", "board-height", "width"].map((name) => sizeOf(game, name));
   const beyond = (zoom - 1) * height;
-  const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
-  const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  const above = Math.max(0, Math.min(beyond, y * height * zoom - height / 2));
   game.classList.toggle("wnb-zoomed", zoom > 1);
   game.style.setProperty("--wnb-zoom", String(zoom));
   game.style.setProperty("--wnb-beyond", beyond + "px");
   game.style.setProperty("--wnb-above", above + "px");
-  game.scrollLeft = middle * zoom - across / 2;
+  game.scrollLeft = x * board * zoom - across / 2;
 }
+
+const sizeOf = (game, name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
+const isPlayed = (game) => Boolean(game.querySelector(".wnb-play"));
 
 export function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];

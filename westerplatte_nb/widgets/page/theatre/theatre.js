@@ -137,6 +137,7 @@ export class Theatre {
       }
       if (this.stills) this.stage.still();
     }
+    if (events[number].fight) this.panel.camera.lend();
     lookAt(this, placeOf(events[number]), 0.3);
     this.drawControls();
   }
@@ -233,6 +234,7 @@ export class Theatre {
     const hadFocus = this.root.contains(document.activeElement);
     this.panel.window.button.before(...this.panel.camera.buttons);
     this.root.remove();
+    this.panel.camera.giveBack();
     const { play } = this;
     this.course?.remove();
     this.play = this.stage = this.course = this.fights = null;
