@@ -65,8 +65,8 @@ test("the camera comes near to a fight that is played, and its stop covers none 
   pass(theatre, 2000);
   Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", offsetHeight);
   assert.deepEqual(seen, [
-    [0.5, 0.8, 0.3],
-    [0.5, 0.8, 0, 0.25],
+    [50, 40, 0.3],
+    [50, 40, 0, 0.25],
   ]);
   theatre.close();
   assert.deepEqual(cameras, ["near", "back"]);

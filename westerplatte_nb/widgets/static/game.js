@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2969658fc889b7027b50236328577e3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d5bc11c1a26ffe89bc10f16dc7207ea
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -697,8 +697,8 @@ function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
-function windowAt(stage, [x, y], [width, height]) {
-  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [x / width, y / height] }));
+function windowAt(stage, place) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: place }));
   let style = getComputedStyle(stage), [top, right, bottom, left] = ["top", "right", "bott\
 om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
@@ -802,7 +802,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage) return;
-    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
+    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
     if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
@@ -835,6 +835,15 @@ function pointNamed(grid, text) {
 }
 function placeOf(grid, [column, row]) {
   return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function edgeNumbers(grid, size) {
+  let steps = Array.from({ length: Math.ceil(grid.columns / 2) }, (_, number2) => 2 * number2),
+  number = (step, axis) => {
+    let part = 100 * placeOf(grid, [step, step])[axis] / size[axis];
+    return h("span", { style: `${axis ? "top" : "left"}: ${part}%` }, String(step * grid.unit));
+  };
+  return h("div.wnb-edge", { "aria-hidden": "true" }, ...steps.flatMap((step) => [number(step,
+  0), number(step, 1)]));
 }
 function pointAt(grid, x, y) {
   let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
@@ -2005,9 +2014,8 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     model);
   }
   leave(event) {
-    let { game, model } = this;
-    event.key !== "Escape" || !game.isConnected || model.get("view").selected || isPlayed(
-    game) || (swallow(event), this.turn(WHOLE));
+    event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("vie\
+w").selected || (swallow(event), this.turn(WHOLE));
   }
   pan(event) {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
@@ -2015,11 +2023,11 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   }
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
-    if (this.isLent && target.matches(".wnb-phone.wnb-window .wnb-play")) return showPart(
-    this.game, MOST, [x, y]);
-    let to = [x, y - aside / this.zoom];
-    target.closest(".wnb-near") === this.game && this.isOut(to, [most, most]) && this.move(
-    to);
+    let { game, model } = this;
+    this.isLent && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, [{ x,
+    y, w: 0, h: 0 }]);
+    let [width, height] = model.get("size"), to = [x / width, y / height - aside / this.zoom];
+    target.closest(".wnb-near") === game && this.isOut(to, [most, most]) && this.move(to);
   }
   isOut(to, most) {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most[n] /
@@ -2042,15 +2050,16 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
     y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
     2 * MARGIN2), nearest2), { grid } = this.model.get("field");
-    this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) /
-    height] : [0, 1];
+    grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
+    width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
+    grid.step / 2) / height] : [0, 1];
     let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
     WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
-    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = !(this.isNear &&
-    this.middle && isPlayed(game)) && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(
-    to, most));
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = !(this.isLent &&
+    this.isNear && this.middle) && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to,
+    most));
     (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
     1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
     moves ? to : this.middle);
@@ -2076,30 +2085,24 @@ function fightOf(model, targets) {
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }
 var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16;
-function zoomToChosen(game, model) {
-  if (game.matches(".wnb-window") && isPlayed(game)) return;
+function zoomToChosen(game, model, played = null) {
+  if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
-  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
-  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
+  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf(played ||
+  [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(
+  view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
-  let [board, height, across, before] = ["board", "board-height", "width", "zoom"].map((name) => sizeOf(
-  game, name)), [width] = model.get("size"), scale = board / width, fits2 = (room, part) => room /
-  (part * scale + 2 * AROUND), wide = box && Math.max(fits2(across, box.w), asked?.field ?
-  READ : 1), near = box && Math.min(wide, fits2(height, box.h), MOST), middle = seen ? (seen.
-  x + seen.w / 2) / width : (game.scrollLeft + across / 2) / before / board;
-  showPart(game, near >= LEAST ? near : 1, [middle, box ? (box.y + box.h / 2) * scale / height :
-  0]);
-}
-function showPart(game, zoom, [x, y]) {
-  let [board, height, across] = ["board", "board-height", "width"].map((name) => sizeOf(game,
-  name)), beyond = (zoom - 1) * height, above = Math.max(0, Math.min(beyond, y * height * zoom -
-  height / 2));
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * AROUND), wide = box &&
+  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
+  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
   zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = x * board * zoom - across / 2;
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
 }
-var sizeOf = (game, name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1,
-isPlayed = (game) => !!game.querySelector(".wnb-play");
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
@@ -4292,10 +4295,9 @@ function placeOf2(event) {
   let place = event?.put?.[0]?.slice(2, 4);
   return place?.every((number) => typeof number == "number") ? place : null;
 }
-function lookAt({ root, model }, place, ...how) {
-  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
-  height, ...how];
-  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
+function lookAt({ root }, place, ...how) {
+  place && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [...place,
+  ...how] }));
 }
 
 // theatre/theatre.js
@@ -4735,7 +4737,7 @@ block" : "none", !stage) return;
   }
   placeTip(target, stage, size) {
     let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
-    target), size);
+    target));
     tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(
     Boolean));
     let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.

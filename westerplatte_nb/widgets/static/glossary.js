@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2969658fc889b7027b50236328577e3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d5bc11c1a26ffe89bc10f16dc7207ea
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2969658fc889b7027b50236328577e3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d5bc11c1a26ffe89bc10f16dc7207ea
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -67,8 +67,8 @@ function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
-function windowAt(stage, [x, y], [width, height]) {
-  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [x / width, y / height] }));
+function windowAt(stage, place) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: place }));
   let style = getComputedStyle(stage), [top, right, bottom, left] = ["top", "right", "bott\
 om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
@@ -184,7 +184,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage) return;
-    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
+    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
     if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
@@ -483,7 +483,7 @@ block" : "none", !stage) return;
   }
   placeTip(target, stage, size) {
     let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
-    target), size);
+    target));
     tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(
     Boolean));
     let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.

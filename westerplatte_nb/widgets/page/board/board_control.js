@@ -212,7 +212,7 @@ export class BoardControl {
 
   placeTip(target, stage, size) {
     const { tip } = this;
-    const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target), size);
+    const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target));
     tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(Boolean));
     const [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
     const across = Math.max(left, Math.min(target.x * sx, right - tip.offsetWidth));

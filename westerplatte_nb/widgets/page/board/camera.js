@@ -3,7 +3,7 @@
 // comes near by itself. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
-import { placeOf, pointNamed } from "../points/point_lines.js";
+import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
 
 const NEAR = 48.5; // CSS pixels of a piece that is near
@@ -58,8 +58,7 @@ export class Camera {
   }
 
   leave(event) {
-    const { game, model } = this;
-    if (event.key !== "Escape" || !game.isConnected || model.get("view").selected || isPlayed(game)) return;
+    if (event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("view").selected) return;
     swallow(event);
     this.turn(WHOLE);
   }
@@ -72,9 +71,11 @@ export class Camera {
 
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
-    if (this.isLent && target.matches(".wnb-phone.wnb-window .wnb-play")) return showPart(this.game, MOST, [x, y]);
-    const to = [x, y - aside / this.zoom];
-    if (target.closest(".wnb-near") === this.game && this.isOut(to, [most, most])) this.move(to);
+    const { game, model } = this;
+    if (this.isLent && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, [{ x, y, w: 0, h: 0 }]);
+    const [width, height] = model.get("size");
+    const to = [x / width, y / height - aside / this.zoom];
+    if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
   }
 
   isOut(to, most) {
@@ -102,6 +103,7 @@ export class Camera {
     const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     const { grid } = this.model.get("field");
+    if (grid && !this.numbers) this.root.firstChild.append((this.numbers = edgeNumbers(grid, [width, height])));
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
     const isAbout = fits * Math.min(1 - this.table[0], this.table[1]) < 1; // more than the table would be in view
     const zoom = [1, isAbout ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
@@ -109,7 +111,7 @@ export class Camera {
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
     const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
-    const isTaken = this.isNear && this.middle && isPlayed(game);
+    const isTaken = this.isLent && this.isNear && this.middle;
     const moves = !isTaken && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most));
     if (moves || this.isNear) this.zoom = zoom;
     game.classList.toggle("wnb-near", zoom > 1);
@@ -144,38 +146,30 @@ const LEAST = 1.1; // less is not worth a move
 const AROUND = 16; // CSS pixels around what is chosen
 
 // On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
-// the board's window. It moves by finger, and by itself to the place a coach means and to what is played.
-export function zoomToChosen(game, model) {
-  if (game.matches(".wnb-window") && isPlayed(game)) return;
+// the board's window. It moves by finger, and by itself to the place a coach means and what is played.
+export function zoomToChosen(game, model, played = null) {
+  if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
   const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
-  const box = boxOf([...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
+  const box = boxOf(played || [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
   const seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
-  const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map((name) => sizeOf(game, name));
-  const [width] = model.get("size");
-  const scale = board / width;
+  const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
+  const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
+  const scale = board / model.get("size")[0];
   const fits = (room, part) => room / (part * scale + 2 * AROUND);
   const wide = box && Math.max(fits(across, box.w), asked?.field ? READ : 1);
   const near = box && Math.min(wide, fits(height, box.h), MOST);
-  const middle = seen ? (seen.x + seen.w / 2) / width : (game.scrollLeft + across / 2) / before / board;
-  showPart(game, near >= LEAST ? near : 1, [middle, box ? ((box.y + box.h / 2) * scale) / height : 0]);
-}
-
-// The middle is given in parts of the board.
-function showPart(game, zoom, [x, y]) {
-  const [board, height, across] = ["board", "board-height", "width"].map((name) => sizeOf(game, name));
+  const zoom = near >= LEAST ? near : 1;
   const beyond = (zoom - 1) * height;
-  const above = Math.max(0, Math.min(beyond, y * height * zoom - height / 2));
+  const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
+  const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1);
   game.style.setProperty("--wnb-zoom", String(zoom));
   game.style.setProperty("--wnb-beyond", beyond + "px");
   game.style.setProperty("--wnb-above", above + "px");
-  game.scrollLeft = x * board * zoom - across / 2;
+  game.scrollLeft = middle * zoom - across / 2;
 }
-
-const sizeOf = (game, name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
-const isPlayed = (game) => Boolean(game.querySelector(".wnb-play"));
 
 export function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];

@@ -147,8 +147,6 @@ export function placeOf(event) {
 }
 
 // A camera that is near goes there (camera.js).
-export function lookAt({ root, model }, place, ...how) {
-  const [width, height] = model.get("size");
-  const detail = place && [place[0] / width, place[1] / height, ...how];
-  if (detail) root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail }));
+export function lookAt({ root }, place, ...how) {
+  if (place) root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail: [...place, ...how] }));
 }
