@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d5bc11c1a26ffe89bc10f16dc7207ea
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3715618ba6f7a26bb8e8ebe8b5d9b138
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
