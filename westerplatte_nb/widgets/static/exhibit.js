@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3715618ba6f7a26bb8e8ebe8b5d9b138
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1c7f49dae1dfd977d23a5d11ece0e698
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3715618ba6f7a26bb8e8ebe8b5d9b138
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1c7f49dae1dfd977d23a5d11ece0e698
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3514,7 +3514,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
     language], () => stackPart(view)), note = view.hand?.note && h("p.wnb-note", view.hand.
-    note), ofHand = isHeld ? [note, stack] : [stack, hand, cards], isLast = !isHeld && view.
+    note), ofHand = isHeld ? [stack, note] : [stack, hand, cards], isLast = !isHeld && view.
     hand?.needed === !1;
     arrange(this.element, [banner, ...isLast ? [...orders, ...ofHand] : [...ofHand, ...orders],
     peeks]);
