@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1c7f49dae1dfd977d23a5d11ece0e698
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 80b92bf3ac99752fcbbac17c6a107a2d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -584,10 +584,10 @@ function codeParts({ title, code, short, qr, alternative, note }, words, address
   ];
 }
 function linkParts(code, words, address) {
-  let text = classLink(address, code), looks = { rows: "2", "aria-label": words["share.lin\
-k"] }, labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]], [link,
-  ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(address.trim()) ? words["\
-share.link.here"] : "";
+  let text = classLink(address, code), labels = [words["share.link.copy"], "share-link-cop\
+y", words["share.copied"]], [link, ...copy] = copyParts(text, { rows: "2", "aria-label": words["\
+share.link"] }, ...labels), here = isHereOnly(address.trim()) ? words["share.link.here"] :
+  "";
   return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
 }
 var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1c7f49dae1dfd977d23a5d11ece0e698
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 80b92bf3ac99752fcbbac17c6a107a2d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1809,9 +1809,8 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     return QuizCard.shapeOf(card, words, picture2);
   }
   card(ask) {
-    let { card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" } = ask, shape2 = this.
-    shapeOf(ask);
-    if (this.cards.get(card.id)?.shape !== shape2) {
+    let { card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" } = ask;
+    if (this.cards.get(card.id)?.shape !== this.shapeOf(ask)) {
       let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
       id, given });
       this.cards.set(card.id, new QuizCard(card, words, picture2, "ask-" + card.id + "-", send));
@@ -1891,8 +1890,8 @@ nb-goal-state", "(" + item.state + ")");
 function noteBox(note, tag, send, cards = null) {
   let told = noteTold(note, send);
   note.ask && cards && told.push(h("ol.wnb-asked", cards.card(note.ask)));
-  let heading = note.place && h("strong", note.place), name = "hint:" + note.text, inside = note.
-  hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
+  let heading = note.place && h("strong", note.place), inside = note.hint ? [fold("hint:" +
+  note.text, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 function pausePart(view, send) {
@@ -2040,7 +2039,8 @@ w").selected || (swallow(event), this.turn(WHOLE));
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(".wnb-phone"), nearest2 = isLarge ?
     1 : NEAR / piece;
-    this.nearest = isLarge ? 0 : width * scale * nearest2;
+    this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest2) * width *
+    scale;
     for (let control of this.buttons) {
       let name = control.dataset.key;
       control.hidden = isLarge, control.setAttribute("aria-pressed", String(name === NAMES2[this.
@@ -2125,10 +2125,9 @@ function boxOf(places) {
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
     this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
-    let onpointermove = (event) => this.point(event);
-    this.chart = h("div.wnb-cursor-chart", { onpointermove }, this.picture, this.line), this.
-    slider = h("input.wnb-slider.wnb-cursor-slider", {
+    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" }), this.
+    chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }, this.
+    picture, this.line), this.slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",
       step: "1",
@@ -2827,11 +2826,11 @@ again", same: !1 };
   }
   // On a phone there is room for short names alone.
   update(view, isShort) {
-    let { words } = view, main = _Bar.main(view);
-    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
-    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
-    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
-    updateHint(view, isShort);
+    let { words } = view;
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(_Bar.main(view), view),
+    setText(this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.
+    undo.disabled = !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.
+    can_redo, this.updateHint(view, isShort);
   }
   updateEnd(main, view) {
     let { end, told } = this;
@@ -3174,9 +3173,8 @@ pan.wnb-card-name", card.name);
   confirmed(hand, view) {
     let places = [];
     for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
-      number = same.filter((place) => this.taken.has(place)).length;
-      places.push(...same.slice(0, number));
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []);
+      places.push(...same.slice(0, same.filter((place) => this.taken.has(place)).length));
     }
     places.sort((one, other) => one - other);
     let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
@@ -3895,9 +3893,8 @@ field", point: nameOf(this.data.grid, this.point), state });
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
     this.layRuler(this.isMeasuring ? null : start), this.point = this.ruler || this.field ?
-    start : null, this.update(this.data);
-    let again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus();
+    start : null, this.update(this.data), (this.isMeasuring ? this.press : this.more.querySelector(
+    "[data-key=ruler]")).focus();
   }
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
@@ -4310,8 +4307,8 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    let id = this.model.get("canvas_model"), layers = (await this.model.widget_manager?.get_model(
-    id).catch(() => null))?.get("_canvases")?.map(({ canvas }) => canvas);
+    let layers = (await this.model.widget_manager?.get_model(this.model.get("canvas_model")).
+    catch(() => null))?.get("_canvases")?.map(({ canvas }) => canvas);
     layers?.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
   }
   get stills() {
@@ -4464,9 +4461,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   tell() {
     if (!this.play || !this.play.told) return;
     let beats = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
-    0), seconds = (this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.
-    beat) * (PACE[this.speed] || 1);
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+    0), left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.
+    speed] || 1) });
   }
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
@@ -4623,10 +4620,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     return this.model.get("targets");
   }
   fill() {
-    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
-ew");
+    let hasFocus = this.canvas.querySelector(":focus") !== null;
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
-    view.language);
+    this.model.get("view").language);
     let old = [...this.canvas.children], spots = this.targets;
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1c7f49dae1dfd977d23a5d11ece0e698
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 80b92bf3ac99752fcbbac17c6a107a2d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

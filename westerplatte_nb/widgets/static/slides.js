@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1c7f49dae1dfd977d23a5d11ece0e698
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 80b92bf3ac99752fcbbac17c6a107a2d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -304,9 +304,9 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
     do: "arrive", number }), this.draw(), this.heading.focus({ preventScroll: !0 });
   }
   draw() {
-    let slide = this.slides[this.number], html = slide.live ? this.model.get("live")[this.
-    number] : slide.html;
-    this.text.innerHTML = html || "";
+    let slide = this.slides[this.number];
+    this.text.innerHTML = (slide.live ? this.model.get("live")[this.number] : slide.html) ||
+    "";
     for (let link of this.text.querySelectorAll("a")) link.target = "_blank";
     this.showLive(), this.fit();
   }

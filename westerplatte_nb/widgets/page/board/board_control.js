@@ -62,9 +62,8 @@ export class BoardControl {
 
   fill() {
     const hasFocus = this.canvas.querySelector(":focus") !== null;
-    const view = this.model.get("view");
     this.canvas.setAttribute("aria-label", this.model.get("label"));
-    setLanguage(this.canvas, view.language);
+    setLanguage(this.canvas, this.model.get("view").language);
     const old = [...this.canvas.children];
     const spots = this.targets;
     while (old.length > spots.length) old.pop().remove();

@@ -1,6 +1,5 @@
-// Where the pieces of a board are small, what stands on it fills its window. A button brings it near to where the fight
-// is, another shows it whole, and each goes back; else it is larger than its window (frame.css). A fight that is played
-// comes near by itself. On a phone see zoomToChosen below.
+// Where the pieces of a board are small, what stands on it fills its window (frame.css). A button, or a play by itself,
+// brings it near to where the fight is, another shows it whole, and each goes back. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
@@ -90,7 +89,8 @@ export class Camera {
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
     const nearest = isLarge ? 1 : NEAR / piece;
-    this.nearest = isLarge ? 0 : width * scale * nearest; // how wide the board is then
+    // How wide the board is then; a phone has more pixels than are counted.
+    this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest) * width * scale;
     for (const control of this.buttons) {
       const name = control.dataset.key;
       control.hidden = isLarge;
