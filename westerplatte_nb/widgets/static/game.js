@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 80b92bf3ac99752fcbbac17c6a107a2d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2003,7 +2003,7 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   remove() {
     this.isNear && this.turn(FIGHT);
   }
-  // Whoever wants the whole board, or goes back from a fight while it is played, keeps what was chosen.
+  // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
     this.isLent || this.level !== PIECES || (this.isLent = !0, this.buttons[0].hidden || this.
     turn(FIGHT));

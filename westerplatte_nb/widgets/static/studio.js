@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 80b92bf3ac99752fcbbac17c6a107a2d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,5 +1,5 @@
-// Where the pieces of a board are small, what stands on it fills its window (frame.css). A button, or a play by itself,
-// brings it near to where the fight is, another shows it whole, and each goes back. On a phone see zoomToChosen below.
+// Where pieces of a board are small, what stands on it fills its window (frame.css). A button brings the fight near,
+// another shows the whole board, and each goes back. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
@@ -43,7 +43,7 @@ export class Camera {
     if (this.isNear) this.turn(FIGHT);
   }
 
-  // Whoever wants the whole board, or goes back from a fight while it is played, keeps what was chosen.
+  // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
     if (this.isLent || this.level !== PIECES) return;
     this.isLent = true;
