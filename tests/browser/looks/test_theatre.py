@@ -164,7 +164,7 @@ BEYOND = """(fight, whole) => {
 }"""
 
 
-def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_lab: Callable[..., Lab]) -> None:
+def test_the_camera_goes_by_itself_to_a_fight_that_is_played_and_back(make_lab: Callable[..., Lab]) -> None:
     lab = make_lab(viewport={"width": 1366, "height": 768})
     lab.open_cells(PATH, long_assault("normal", "en"))
     lab.run_all()
@@ -176,7 +176,7 @@ def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_la
     game.locator("[data-key='camera.whole']").click()
     whole = canvas.bounding_box()
     assert whole is not None and pieces is not None
-    camera.click()
+    game.locator("[data-key='camera.whole']").click()
     lab.run_cell(CARRIED_OUT)
     fight = game.locator(".wnb-fight")
     expect(fight).to_have_count(1)
@@ -193,8 +193,11 @@ def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_la
     back = canvas.bounding_box()
     assert back is not None and back["width"] == pieces["width"]
     assert play.evaluate(HIT) == []
+    camera.click()
     game.locator("[data-key='play:on']").press("Enter")
     expect(play).to_have_count(0)
+    back = canvas.bounding_box()
+    assert back is not None and back["width"] == pieces["width"]
     for name in ("near", "whole"):
         expect(game.locator(f".wnb-time [data-key='camera.{name}']")).to_be_visible()
     assert lab.page_errors == []

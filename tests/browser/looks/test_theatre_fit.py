@@ -129,6 +129,8 @@ CUT = """fight => {
     lines: fight.querySelectorAll("li").length, below: scrollHeight - clientHeight };
 }"""
 
+BELOW = "fight => fight.getBoundingClientRect().top - fight.parentElement.getBoundingClientRect().bottom"
+
 
 @values("width, height", few=SMALL_WINDOWS[0], many=SMALL_WINDOWS)
 def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
@@ -140,6 +142,9 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
     lab.run_all()
     fight = lab.page.locator(".wnb-fight")
     expect(lab.page.locator(".wnb-game .wnb-turn").first).not_to_be_empty()
+    if width == 390:
+        # What is asked about is in view; how to look at one's cards comes after it.
+        expect(lab.page.locator(".wnb-layer")).to_be_in_viewport(ratio=0.8)
     lab.run_cell(CARRIED_OUT)
     expect(fight).to_have_count(1)
     lab.screenshot(f"stop-{width}")
@@ -148,6 +153,12 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
     assert (found["missed"], found["cut"]) == ([], 0)
     # An enlarged page has no room for all of it at once: the end of the fight is in view.
     assert found["below"] <= 0 or width != 390, found
+    is_zoomed = lab.page.locator(".wnb-game.wnb-zoomed")
+    if width < 600:
+        # A phone comes near to the fight, and the stop lies under the board.
+        expect(is_zoomed).to_have_count(1)
+        assert fight.evaluate(BELOW) >= 0
     fight.locator("[data-key='play:on']").click()
     expect(fight).to_have_count(0)
+    expect(is_zoomed).to_have_count(0)
     assert lab.page_errors == []

@@ -37,6 +37,11 @@ BUTTON = """item => {
   const cut = (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
   return { said: item.checkVisibility({ visibilityProperty: true }), cut: cut(item) || cut(bar) };
 }"""
+# How high the paper between one's own cards and the button that looks at another hand is.
+BAND = """game => {
+  const [decision, peek] = [".wnb-decision", ".wnb-peek"].map((name) => game.querySelector(name));
+  return peek.getBoundingClientRect().top - decision.getBoundingClientRect().bottom;
+}"""
 
 
 def open_game(lab: Lab, language: str) -> Locator:
@@ -141,8 +146,9 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(lab: Lab) -> None:
 def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[..., Lab]) -> None:
     lab = make_lab(viewport={"width": 1366, "height": 768})
     game = open_game(lab, "en")
-    for selector in ("[data-key=hand]", "[data-target='card:move']"):
-        press(lab, game, selector)
+    press(lab, game, "[data-key=hand]")
+    assert game.evaluate(BAND) < 30
+    press(lab, game, "[data-target='card:move']")
     canvas = game.locator("canvas").first
     camera, whole_board = (game.locator(f"[data-key='camera.{name}']") for name in ("near", "whole"))
     camera.scroll_into_view_if_needed()
@@ -152,6 +158,7 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     expect(whole_board).to_have_attribute("aria-pressed", "true")
     whole = canvas.bounding_box()
     assert whole is not None and pieces is not None
+    expect(game.locator(".wnb-edge")).to_be_hidden()
     cuts_no_number(pieces, whole)
     # What stands on the board fills its window from the beginning, and what can be reached lies in it.
     assert pieces["width"] >= 1.1 * whole["width"]
@@ -167,6 +174,10 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     near = canvas.bounding_box()
     assert near is not None and near["width"] * STAND / WIDTH >= 48
     cuts_no_number(near, whole)
+    number = game.locator(".wnb-edge [style^=left]", has_text="60").bounding_box()
+    assert number is not None and whole["y"] <= number["y"] <= whole["y"] + whole["height"] - number["height"] + 1
+    middle = number["x"] + number["width"] / 2 - near["x"]
+    assert abs(middle - place_of(named_point("60,20"))[0] / WIDTH * near["width"]) <= 2
     names = {camera: ("Fight: close up", "Fight"), whole_board: ("Whole: the whole board (Esc)", "Whole")}
     for control, (name, word) in names.items():
         expect(control).to_have_attribute("aria-label", name)

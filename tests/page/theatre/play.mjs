@@ -36,8 +36,15 @@ export function makeTheatre(play = PLAY) {
   document.body.append(root);
   const said = [];
   const sent = [];
+  const cameras = [];
   const heart = { send: (message) => sent.push(message) };
-  const camera = { zoom: 1, nearest: 0, buttons: [h("button", { hidden: true })] };
+  const camera = {
+    zoom: 1,
+    nearest: 0,
+    buttons: [h("button", { hidden: true })],
+    lend: () => cameras.push("near"),
+    giveBack: () => cameras.push("back"),
+  };
   const line = h("div", ...camera.buttons, h("button"));
   const panel = { stage, root, body, camera, window: { button: line.lastChild }, playing: null, draw: () => {} };
   const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
@@ -45,7 +52,7 @@ export function makeTheatre(play = PLAY) {
   const text = () => stage.querySelector(".wnb-play-text")?.textContent;
   theatre.start(play);
   const course = () => [...root.querySelectorAll(".wnb-play-course li")].map((item) => item.textContent);
-  return { theatre, model, panel, stage, turn, said, sent, press, text, course };
+  return { theatre, model, panel, stage, turn, said, sent, cameras, press, text, course };
 }
 
 export function pass(theatre, ms) {

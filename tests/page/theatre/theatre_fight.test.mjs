@@ -41,7 +41,7 @@ test("a stop says the shortest beside the signs, and of many sentences the detai
   assert.deepEqual(texts(".wnb-strength:not([data-good])"), ["3"]);
 });
 
-test("what is played is looked at by the camera, and a stop keeps the fight out of the middle", () => {
+test("the camera comes near to a fight that is played, and its stop covers none of it", () => {
   const fought = {
     ...event("A shot."),
     fight: {},
@@ -57,12 +57,19 @@ test("what is played is looked at by the camera, and a stop keeps the fight out 
   };
   const seen = [];
   document.body.addEventListener("wnb-look", ({ detail }) => seen.push(detail));
-  const { theatre } = makeTheatre({ ...PLAY, events: [fought, event("Then.")] });
-  pass(theatre, 1000);
+  const { theatre, cameras } = makeTheatre({ ...PLAY, events: [event("Before."), fought, event("Then.")] });
+  assert.deepEqual(cameras, []);
+  Object.defineProperty(theatre.root, "offsetHeight", { value: 400 });
+  const { offsetHeight } = Object.getOwnPropertyDescriptors(window.HTMLElement.prototype);
+  Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", { value: 200, configurable: true });
+  pass(theatre, 2000);
+  Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", offsetHeight);
   assert.deepEqual(seen, [
-    [0.5, 0.8, 0.3],
-    [0.5, 0.8, 0, 0.25],
+    [50, 40, 0.3],
+    [50, 40, 0, 0.25],
   ]);
+  theatre.close();
+  assert.deepEqual(cameras, ["near", "back"]);
 });
 
 test("the button of the camera lies on the strip as long as something is played", () => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -584,10 +584,10 @@ function codeParts({ title, code, short, qr, alternative, note }, words, address
   ];
 }
 function linkParts(code, words, address) {
-  let text = classLink(address, code), looks = { rows: "2", "aria-label": words["share.lin\
-k"] }, labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]], [link,
-  ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(address.trim()) ? words["\
-share.link.here"] : "";
+  let text = classLink(address, code), labels = [words["share.link.copy"], "share-link-cop\
+y", words["share.copied"]], [link, ...copy] = copyParts(text, { rows: "2", "aria-label": words["\
+share.link"] }, ...labels), here = isHereOnly(address.trim()) ? words["share.link.here"] :
+  "";
   return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
 }
 var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,

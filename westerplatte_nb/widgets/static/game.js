@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -697,8 +697,8 @@ function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
-function windowAt(stage, [x, y], [width, height]) {
-  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [x / width, y / height] }));
+function windowAt(stage, place) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: place }));
   let style = getComputedStyle(stage), [top, right, bottom, left] = ["top", "right", "bott\
 om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
@@ -802,7 +802,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage) return;
-    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
+    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
     if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
@@ -835,6 +835,15 @@ function pointNamed(grid, text) {
 }
 function placeOf(grid, [column, row]) {
   return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function edgeNumbers(grid, size) {
+  let steps = Array.from({ length: Math.ceil(grid.columns / 2) }, (_, number2) => 2 * number2),
+  number = (step, axis) => {
+    let part = 100 * placeOf(grid, [step, step])[axis] / size[axis];
+    return h("span", { style: `${axis ? "top" : "left"}: ${part}%` }, String(step * grid.unit));
+  };
+  return h("div.wnb-edge", { "aria-hidden": "true" }, ...steps.flatMap((step) => [number(step,
+  0), number(step, 1)]));
 }
 function pointAt(grid, x, y) {
   let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
@@ -1800,9 +1809,8 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     return QuizCard.shapeOf(card, words, picture2);
   }
   card(ask) {
-    let { card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" } = ask, shape2 = this.
-    shapeOf(ask);
-    if (this.cards.get(card.id)?.shape !== shape2) {
+    let { card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" } = ask;
+    if (this.cards.get(card.id)?.shape !== this.shapeOf(ask)) {
       let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
       id, given });
       this.cards.set(card.id, new QuizCard(card, words, picture2, "ask-" + card.id + "-", send));
@@ -1882,8 +1890,8 @@ nb-goal-state", "(" + item.state + ")");
 function noteBox(note, tag, send, cards = null) {
   let told = noteTold(note, send);
   note.ask && cards && told.push(h("ol.wnb-asked", cards.card(note.ask)));
-  let heading = note.place && h("strong", note.place), name = "hint:" + note.text, inside = note.
-  hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
+  let heading = note.place && h("strong", note.place), inside = note.hint ? [fold("hint:" +
+  note.text, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 function pausePart(view, send) {
@@ -1975,7 +1983,7 @@ var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] =
 NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1;
+    1, this.isLent = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -1995,9 +2003,18 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   remove() {
     this.isNear && this.turn(FIGHT);
   }
+  // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
+  lend() {
+    this.isLent || this.level !== PIECES || (this.isLent = !0, this.buttons[0].hidden || this.
+    turn(FIGHT));
+  }
+  giveBack() {
+    this.isLent && this.remove(), this.isLent = !1, this.game && zoomToChosen(this.game, this.
+    model);
+  }
   leave(event) {
-    event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
-    (swallow(event), this.turn(WHOLE));
+    event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("vie\
+w").selected || (swallow(event), this.turn(WHOLE));
   }
   pan(event) {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
@@ -2005,9 +2022,11 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   }
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
-    let to = [x, y - aside / this.zoom];
-    target.closest(".wnb-near") === this.game && this.isOut(to, [most, most]) && this.move(
-    to);
+    let { game, model } = this;
+    this.isLent && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, [{ x,
+    y, w: 0, h: 0 }]);
+    let [width, height] = model.get("size"), to = [x / width, y / height - aside / this.zoom];
+    target.closest(".wnb-near") === game && this.isOut(to, [most, most]) && this.move(to);
   }
   isOut(to, most) {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most[n] /
@@ -2020,7 +2039,8 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(".wnb-phone"), nearest2 = isLarge ?
     1 : NEAR / piece;
-    this.nearest = isLarge ? 0 : width * scale * nearest2;
+    this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest2) * width *
+    scale;
     for (let control of this.buttons) {
       let name = control.dataset.key;
       control.hidden = isLarge, control.setAttribute("aria-pressed", String(name === NAMES2[this.
@@ -2030,14 +2050,16 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
     y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
     2 * MARGIN2), nearest2), { grid } = this.model.get("field");
-    this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) /
-    height] : [0, 1];
+    grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
+    width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
+    grid.step / 2) / height] : [0, 1];
     let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
     WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
-    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
-    zoom > this.zoom * WORTH || this.isOut(to, most);
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = !(this.isLent &&
+    this.isNear && this.middle) && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to,
+    most));
     (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
     1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
     moves ? to : this.middle);
@@ -2063,10 +2085,12 @@ function fightOf(model, targets) {
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }
 var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16;
-function zoomToChosen(game, model) {
+function zoomToChosen(game, model, played = null) {
+  if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
-  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
-  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
+  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf(played ||
+  [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(
+  view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
@@ -2101,10 +2125,9 @@ function boxOf(places) {
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
     this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
-    let onpointermove = (event) => this.point(event);
-    this.chart = h("div.wnb-cursor-chart", { onpointermove }, this.picture, this.line), this.
-    slider = h("input.wnb-slider.wnb-cursor-slider", {
+    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" }), this.
+    chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }, this.
+    picture, this.line), this.slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",
       step: "1",
@@ -2803,11 +2826,11 @@ again", same: !1 };
   }
   // On a phone there is room for short names alone.
   update(view, isShort) {
-    let { words } = view, main = _Bar.main(view);
-    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
-    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
-    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
-    updateHint(view, isShort);
+    let { words } = view;
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(_Bar.main(view), view),
+    setText(this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.
+    undo.disabled = !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.
+    can_redo, this.updateHint(view, isShort);
   }
   updateEnd(main, view) {
     let { end, told } = this;
@@ -3150,9 +3173,8 @@ pan.wnb-card-name", card.name);
   confirmed(hand, view) {
     let places = [];
     for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
-      number = same.filter((place) => this.taken.has(place)).length;
-      places.push(...same.slice(0, number));
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []);
+      places.push(...same.slice(0, same.filter((place) => this.taken.has(place)).length));
     }
     places.sort((one, other) => one - other);
     let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
@@ -3490,7 +3512,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
     language], () => stackPart(view)), note = view.hand?.note && h("p.wnb-note", view.hand.
-    note), ofHand = isHeld ? [note, stack] : [stack, hand, cards], isLast = !isHeld && view.
+    note), ofHand = isHeld ? [stack, note] : [stack, hand, cards], isLast = !isHeld && view.
     hand?.needed === !1;
     arrange(this.element, [banner, ...isLast ? [...orders, ...ofHand] : [...ofHand, ...orders],
     peeks]);
@@ -3871,9 +3893,8 @@ field", point: nameOf(this.data.grid, this.point), state });
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
     this.layRuler(this.isMeasuring ? null : start), this.point = this.ruler || this.field ?
-    start : null, this.update(this.data);
-    let again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus();
+    start : null, this.update(this.data), (this.isMeasuring ? this.press : this.more.querySelector(
+    "[data-key=ruler]")).focus();
   }
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
@@ -4224,7 +4245,7 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
     top);
   }
-}, MOST4 = 4, FREE = 0.25, Fights = class {
+}, MOST4 = 4, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.first = 0;
   }
@@ -4253,8 +4274,10 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     ), root.append(this.card);
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
-    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
+    let covered2 = (isBelow ? 0.5 : -0.5) * (this.card.offsetHeight / root.offsetHeight ||
+    0);
+    lookAt(theatre, place, 0, covered2), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
     { block: "nearest" }), further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
@@ -4269,10 +4292,9 @@ function placeOf2(event) {
   let place = event?.put?.[0]?.slice(2, 4);
   return place?.every((number) => typeof number == "number") ? place : null;
 }
-function lookAt({ root, model }, place, ...how) {
-  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
-  height, ...how];
-  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
+function lookAt({ root }, place, ...how) {
+  place && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [...place,
+  ...how] }));
 }
 
 // theatre/theatre.js
@@ -4285,8 +4307,8 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    let id = this.model.get("canvas_model"), layers = (await this.model.widget_manager?.get_model(
-    id).catch(() => null))?.get("_canvases")?.map(({ canvas }) => canvas);
+    let layers = (await this.model.widget_manager?.get_model(this.model.get("canvas_model")).
+    catch(() => null))?.get("_canvases")?.map(({ canvas }) => canvas);
     layers?.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
   }
   get stills() {
@@ -4360,7 +4382,8 @@ all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
         shown > first && this.stage.end(), this.stage.begin(shown);
       this.stills && this.stage.still();
     }
-    lookAt(this, placeOf2(events[number]), 0.3), this.drawControls();
+    events[number].fight && this.panel.camera.lend(), lookAt(this, placeOf2(events[number]),
+    0.3), this.drawControls();
   }
   drawControls() {
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
@@ -4423,7 +4446,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
-    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove();
+    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove(), this.
+    panel.camera.giveBack();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&
@@ -4437,9 +4461,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   tell() {
     if (!this.play || !this.play.told) return;
     let beats = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
-    0), seconds = (this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.
-    beat) * (PACE[this.speed] || 1);
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+    0), left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.
+    speed] || 1) });
   }
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
@@ -4596,10 +4620,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     return this.model.get("targets");
   }
   fill() {
-    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
-ew");
+    let hasFocus = this.canvas.querySelector(":focus") !== null;
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
-    view.language);
+    this.model.get("view").language);
     let old = [...this.canvas.children], spots = this.targets;
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {
@@ -4710,7 +4733,7 @@ block" : "none", !stage) return;
   }
   placeTip(target, stage, size) {
     let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
-    target), size);
+    target));
     tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(
     Boolean));
     let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.

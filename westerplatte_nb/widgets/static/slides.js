@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -304,9 +304,9 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
     do: "arrive", number }), this.draw(), this.heading.focus({ preventScroll: !0 });
   }
   draw() {
-    let slide = this.slides[this.number], html = slide.live ? this.model.get("live")[this.
-    number] : slide.html;
-    this.text.innerHTML = html || "";
+    let slide = this.slides[this.number];
+    this.text.innerHTML = (slide.live ? this.model.get("live")[this.number] : slide.html) ||
+    "";
     for (let link of this.text.querySelectorAll("a")) link.target = "_blank";
     this.showLive(), this.fit();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -67,8 +67,8 @@ function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
-function windowAt(stage, [x, y], [width, height]) {
-  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [x / width, y / height] }));
+function windowAt(stage, place) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: place }));
   let style = getComputedStyle(stage), [top, right, bottom, left] = ["top", "right", "bott\
 om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
@@ -184,7 +184,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage) return;
-    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
+    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
     if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
@@ -369,10 +369,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     return this.model.get("targets");
   }
   fill() {
-    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
-ew");
+    let hasFocus = this.canvas.querySelector(":focus") !== null;
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
-    view.language);
+    this.model.get("view").language);
     let old = [...this.canvas.children], spots = this.targets;
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {
@@ -483,7 +482,7 @@ block" : "none", !stage) return;
   }
   placeTip(target, stage, size) {
     let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
-    target), size);
+    target));
     tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(
     Boolean));
     let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.
@@ -1107,9 +1106,8 @@ field", point: nameOf(this.data.grid, this.point), state });
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
     this.layRuler(this.isMeasuring ? null : start), this.point = this.ruler || this.field ?
-    start : null, this.update(this.data);
-    let again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus();
+    start : null, this.update(this.data), (this.isMeasuring ? this.press : this.more.querySelector(
+    "[data-key=ruler]")).focus();
   }
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
@@ -1476,11 +1474,11 @@ function meterShown(meter, words) {
   ];
 }
 function codeShown(code, qr, words) {
-  let onfocus = () => field2.select(), looks = { rows: 3, "aria-label": words.code, "data-\
-key": "code-text", onfocus }, [field2, ...copy] = copyParts(code, looks, words["code.copy"],
-  "code-copy", words.copied), picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(
-  qr), alt: words.qr });
-  return [field2, row(...copy), picture];
+  let looks = { rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus: () => field2.
+  select() }, [field2, ...copy] = copyParts(code, looks, words["code.copy"], "code-copy", words.
+  copied);
+  return [field2, row(...copy), qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.
+  qr })];
 }
 
 // studio/studio_layout.js
@@ -1502,10 +1500,9 @@ function follow(root, body) {
     moving || ""] : ["", ""], seen[0] && seen[0] !== spot ? "spot" : seen[1] && seen[1] !==
     tool ? "tool" : "";
   }, lead: (what, box, control) => {
-    if (what === "spot" && (body.scrollTop = 0), !isPointed || !control || !box.classList.
-    contains("wnb-studio-narrow")) return;
-    (what === "spot" ? body.firstElementChild : control.canvas).scrollIntoView({ block: "n\
-earest" });
+    what === "spot" && (body.scrollTop = 0), !(!isPointed || !control || !box.classList.contains(
+    "wnb-studio-narrow")) && (what === "spot" ? body.firstElementChild : control.canvas).scrollIntoView(
+    { block: "nearest" });
   } };
 }
 
@@ -1823,8 +1820,8 @@ b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head =
     return this.el.closest(".wnb-studio-box");
   }
   dress() {
-    let name = this.model.get("canvas_class"), canvas = this.box && this.box.querySelector(
-    "canvas." + CSS.escape(name));
+    let canvas = this.box && this.box.querySelector("canvas." + CSS.escape(this.model.get(
+    "canvas_class")));
     this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
     this.control = null, canvas && (this.sizes.observe(this.box.parentElement), this.isNew &&
     comeIntoView(this.box, this.model), this.control = new BoardControl(canvas, this.model,

@@ -62,9 +62,8 @@ export class BoardControl {
 
   fill() {
     const hasFocus = this.canvas.querySelector(":focus") !== null;
-    const view = this.model.get("view");
     this.canvas.setAttribute("aria-label", this.model.get("label"));
-    setLanguage(this.canvas, view.language);
+    setLanguage(this.canvas, this.model.get("view").language);
     const old = [...this.canvas.children];
     const spots = this.targets;
     while (old.length > spots.length) old.pop().remove();
@@ -212,7 +211,7 @@ export class BoardControl {
 
   placeTip(target, stage, size) {
     const { tip } = this;
-    const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target), size);
+    const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target));
     tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(Boolean));
     const [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
     const across = Math.max(left, Math.min(target.x * sx, right - tip.offsetWidth));

@@ -1,9 +1,8 @@
-// Where the pieces of a board are small, what stands on it fills its window. A button brings it near to where the fight
-// is, another shows it whole, and each goes back; else it is larger than its window (frame.css). On a phone see
-// zoomToChosen below.
+// Where pieces of a board are small, what stands on it fills its window (frame.css). A button brings the fight near,
+// another shows the whole board, and each goes back. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
-import { placeOf, pointNamed } from "../points/point_lines.js";
+import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
 
 const NEAR = 48.5; // CSS pixels of a piece that is near
@@ -20,6 +19,7 @@ export class Camera {
     this.level = PIECES;
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
+    this.isLent = false; // to a play, which gives it back
     const looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
@@ -43,8 +43,21 @@ export class Camera {
     if (this.isNear) this.turn(FIGHT);
   }
 
+  // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
+  lend() {
+    if (this.isLent || this.level !== PIECES) return;
+    this.isLent = true;
+    if (!this.buttons[0].hidden) this.turn(FIGHT);
+  }
+
+  giveBack() {
+    if (this.isLent) this.remove();
+    this.isLent = false;
+    if (this.game) zoomToChosen(this.game, this.model);
+  }
+
   leave(event) {
-    if (event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected) return;
+    if (event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("view").selected) return;
     swallow(event);
     this.turn(WHOLE);
   }
@@ -57,8 +70,11 @@ export class Camera {
 
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
-    const to = [x, y - aside / this.zoom];
-    if (target.closest(".wnb-near") === this.game && this.isOut(to, [most, most])) this.move(to);
+    const { game, model } = this;
+    if (this.isLent && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, [{ x, y, w: 0, h: 0 }]);
+    const [width, height] = model.get("size");
+    const to = [x / width, y / height - aside / this.zoom];
+    if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
   }
 
   isOut(to, most) {
@@ -73,7 +89,8 @@ export class Camera {
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
     const nearest = isLarge ? 1 : NEAR / piece;
-    this.nearest = isLarge ? 0 : width * scale * nearest; // how wide the board is then
+    // How wide the board is then; a phone has more pixels than are counted.
+    this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest) * width * scale;
     for (const control of this.buttons) {
       const name = control.dataset.key;
       control.hidden = isLarge;
@@ -86,6 +103,7 @@ export class Camera {
     const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     const { grid } = this.model.get("field");
+    if (grid && !this.numbers) this.root.firstChild.append((this.numbers = edgeNumbers(grid, [width, height])));
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
     const isAbout = fits * Math.min(1 - this.table[0], this.table[1]) < 1; // more than the table would be in view
     const zoom = [1, isAbout ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
@@ -93,7 +111,8 @@ export class Camera {
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
     const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
-    const moves = zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most);
+    const isTaken = this.isLent && this.isNear && this.middle;
+    const moves = !isTaken && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most));
     if (moves || this.isNear) this.zoom = zoom;
     game.classList.toggle("wnb-near", zoom > 1);
     this.size = [width, height].map((length) => length * scale * this.zoom);
@@ -127,11 +146,12 @@ const LEAST = 1.1; // less is not worth a move
 const AROUND = 16; // CSS pixels around what is chosen
 
 // On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
-// the board's window. It moves by finger, and by itself to the place a coach means.
-export function zoomToChosen(game, model) {
+// the board's window. It moves by finger, and by itself to the place a coach means and what is played.
+export function zoomToChosen(game, model, played = null) {
+  if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
   const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
-  const box = boxOf([...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
+  const box = boxOf(played || [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
   const seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;

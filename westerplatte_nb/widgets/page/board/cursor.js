@@ -14,8 +14,7 @@ export class Cursor {
     this.timer = null;
     this.picture = h("img.wnb-chart");
     this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
-    const onpointermove = (event) => this.point(event);
-    this.chart = h("div.wnb-cursor-chart", { onpointermove }, this.picture, this.line);
+    this.chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }, this.picture, this.line);
     this.slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",

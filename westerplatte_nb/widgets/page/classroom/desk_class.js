@@ -125,9 +125,8 @@ function codeParts({ title, code, short, qr, alternative, note }, words, address
 
 function linkParts(code, words, address) {
   const text = classLink(address, code);
-  const looks = { rows: "2", "aria-label": words["share.link"] };
   const labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]];
-  const [link, ...copy] = copyParts(text, looks, ...labels);
+  const [link, ...copy] = copyParts(text, { rows: "2", "aria-label": words["share.link"] }, ...labels);
   const here = isHereOnly(address.trim()) ? words["share.link.here"] : "";
   return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
 }

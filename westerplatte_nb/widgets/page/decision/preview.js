@@ -24,8 +24,8 @@ export function stageOf(canvas) {
 }
 
 // Tells that a place is spoken of, for which a board that is near moves (camera.js), and where its tip is in view.
-export function windowAt(stage, /** @type {number[]} */ [x, y], [width, height]) {
-  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail: [x / width, y / height] }));
+export function windowAt(stage, /** @type {number[]} */ place) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail: place }));
   const style = getComputedStyle(stage);
   const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
     Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side))),

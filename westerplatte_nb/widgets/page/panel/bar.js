@@ -49,9 +49,8 @@ export class Bar {
   // On a phone there is room for short names alone.
   update(view, isShort) {
     const { words } = view;
-    const main = Bar.main(view);
     this.element.setAttribute("aria-label", words.tools);
-    this.updateEnd(main, view);
+    this.updateEnd(Bar.main(view), view);
     setText(this.undo, isShort ? "↶" : words.undo);
     iconName(this.undo, words.undo);
     this.undo.disabled = !view.can_undo;

@@ -90,7 +90,7 @@ export class Orders {
     const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const note = view.hand?.note && h("p.wnb-note", view.hand.note);
-    const ofHand = isHeld ? [note, stack] : [stack, hand, cards];
+    const ofHand = isHeld ? [stack, note] : [stack, hand, cards];
     // Where nothing of a hand is needed, the orders stand before it.
     const isLast = !isHeld && view.hand?.needed === false;
     arrange(this.element, [banner, ...(isLast ? [...orders, ...ofHand] : [...ofHand, ...orders]), peeks]);

@@ -187,8 +187,7 @@ export class PointCursor {
     this.layRuler(this.isMeasuring ? null : start);
     this.point = this.ruler || this.field ? start : null;
     this.update(this.data);
-    const again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus();
+    (this.isMeasuring ? this.press : this.more.querySelector("[data-key=ruler]")).focus();
   }
 
   layRuler(start) {

@@ -90,7 +90,7 @@ export class PointLines {
     const stage = this.picture.parentNode;
     if (!stage) return;
     const [x, y] = placeOf(grid, point);
-    const seen = windowAt(stage, [x, y], [width, height]);
+    const seen = windowAt(stage, [x, y]);
     if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text));
     tip.style.display = "block";
@@ -140,6 +140,16 @@ export function pointNamed(grid, text) {
 
 export function placeOf(grid, /** @type {number[]} */ [column, row]) {
   return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+
+// In place of the numbers beside the grid, which a near board does not show: every second one, along its window.
+export function edgeNumbers(grid, size) {
+  const steps = Array.from({ length: Math.ceil(grid.columns / 2) }, (_, number) => 2 * number);
+  const number = (step, axis) => {
+    const part = (100 * placeOf(grid, [step, step])[axis]) / size[axis];
+    return h("span", { style: `${axis ? "top" : "left"}: ${part}%` }, String(step * grid.unit));
+  };
+  return h("div.wnb-edge", { "aria-hidden": "true" }, ...steps.flatMap((step) => [number(step, 0), number(step, 1)]));
 }
 
 // The point nearest to a place of the picture; null beside the grid.

@@ -90,8 +90,7 @@ export class AskedCards {
 
   card(ask) {
     const { card, words, picture = this.pictures()?.[card.id] ?? "" } = ask;
-    const shape = this.shapeOf(ask);
-    if (this.cards.get(card.id)?.shape !== shape) {
+    if (this.cards.get(card.id)?.shape !== this.shapeOf(ask)) {
       // A card that cannot be asked yet is drawn anew with the game: only answers are sent.
       const send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message, id, given });
       this.cards.set(card.id, new QuizCard(card, words, picture, "ask-" + card.id + "-", send));

@@ -79,8 +79,7 @@ export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
   const heading = note.place && h("strong", note.place);
-  const name = "hint:" + note.text;
-  const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
+  const inside = note.hint ? [fold("hint:" + note.text, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 

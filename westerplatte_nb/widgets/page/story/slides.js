@@ -119,9 +119,8 @@ class Slides {
 
   draw() {
     const slide = this.slides[this.number];
-    const html = slide.live ? this.model.get("live")[this.number] : slide.html;
     // The kernel has cleaned it: plain tags, kept pictures, links to the web.
-    this.text.innerHTML = html || "";
+    this.text.innerHTML = (slide.live ? this.model.get("live")[this.number] : slide.html) || "";
     for (const link of this.text.querySelectorAll("a")) link.target = "_blank";
     this.showLive();
     this.fit();

@@ -102,8 +102,7 @@ class Studio {
   }
 
   dress() {
-    const name = this.model.get("canvas_class");
-    const canvas = this.box && this.box.querySelector("canvas." + CSS.escape(name));
+    const canvas = this.box && this.box.querySelector("canvas." + CSS.escape(this.model.get("canvas_class")));
     if (this.control && this.control.canvas === canvas) return;
     if (this.control) this.control.remove();
     this.control = null;

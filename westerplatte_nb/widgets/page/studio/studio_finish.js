@@ -92,9 +92,7 @@ function meterShown(meter, words) {
 }
 
 function codeShown(code, qr, words) {
-  const onfocus = () => field.select();
-  const looks = { rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus };
+  const looks = { rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus: () => field.select() };
   const [field, ...copy] = copyParts(code, looks, words["code.copy"], "code-copy", words.copied);
-  const picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
-  return [field, row(...copy), picture];
+  return [field, row(...copy), qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr })];
 }

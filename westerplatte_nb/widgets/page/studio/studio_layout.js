@@ -34,8 +34,7 @@ export function follow(root, body) {
   const lead = (what, box, control) => {
     if (what === "spot") body.scrollTop = 0;
     if (!isPointed || !control || !box.classList.contains("wnb-studio-narrow")) return;
-    const next = what === "spot" ? body.firstElementChild : control.canvas;
-    next.scrollIntoView({ block: "nearest" });
+    (what === "spot" ? body.firstElementChild : control.canvas).scrollIntoView({ block: "nearest" });
   };
   return { came, lead };
 }

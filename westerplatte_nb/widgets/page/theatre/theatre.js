@@ -27,8 +27,7 @@ export class Theatre {
 
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    const id = this.model.get("canvas_model");
-    const board = await this.model.widget_manager?.get_model(id).catch(() => null);
+    const board = await this.model.widget_manager?.get_model(this.model.get("canvas_model")).catch(() => null);
     const layers = board?.get("_canvases")?.map(({ canvas }) => canvas);
     if (layers?.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
   }
@@ -137,6 +136,7 @@ export class Theatre {
       }
       if (this.stills) this.stage.still();
     }
+    if (events[number].fight) this.panel.camera.lend();
     lookAt(this, placeOf(events[number]), 0.3);
     this.drawControls();
   }
@@ -233,6 +233,7 @@ export class Theatre {
     const hadFocus = this.root.contains(document.activeElement);
     this.panel.window.button.before(...this.panel.camera.buttons);
     this.root.remove();
+    this.panel.camera.giveBack();
     const { play } = this;
     this.course?.remove();
     this.play = this.stage = this.course = this.fights = null;
@@ -252,8 +253,7 @@ export class Theatre {
     if (!this.play || !this.play.told) return;
     const beats = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
     const left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
-    const seconds = left * (PACE[this.speed] || 1);
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.speed] || 1) });
   }
 
   asked(message) {

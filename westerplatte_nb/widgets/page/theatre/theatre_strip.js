@@ -81,7 +81,6 @@ export class PlayCourse {
 // The stop at the end of a fight: its sums lie over the board as long as the reader wants. Fast play has no stops.
 
 const MOST = 4; // sentences in sight, where some are details
-const FREE = 0.25; // of the window of a near board, between its middle and the fight
 
 export class Fights {
   constructor(theatre) {
@@ -124,7 +123,8 @@ export class Fights {
     const isBelow = place?.[1] > theatre.model.get("size")[1] / 2;
     // The stop lies in the other half of the board than where the last of its fight happened, which stays in sight.
     this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
-    lookAt(theatre, place, 0, isBelow ? FREE : -FREE);
+    const covered = (isBelow ? 0.5 : -0.5) * (this.card.offsetHeight / root.offsetHeight || 0);
+    lookAt(theatre, place, 0, covered);
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
     this.card.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: true });
@@ -147,8 +147,6 @@ export function placeOf(event) {
 }
 
 // A camera that is near goes there (camera.js).
-export function lookAt({ root, model }, place, ...how) {
-  const [width, height] = model.get("size");
-  const detail = place && [place[0] / width, place[1] / height, ...how];
-  if (detail) root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail }));
+export function lookAt({ root }, place, ...how) {
+  if (place) root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail: [...place, ...how] }));
 }
