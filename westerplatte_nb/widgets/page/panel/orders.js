@@ -35,7 +35,6 @@ export class Orders {
   forget() {
     this.heights.clear();
     for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
-    this.keepHeights();
   }
 
   update(view, banner, hand, peeks) {
@@ -98,7 +97,6 @@ export class Orders {
 
   keepSizes() {
     this.folding.begin(this.answers);
-    this.keepHeights();
     this.sizeCards();
   }
 
@@ -114,6 +112,7 @@ export class Orders {
     while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
     while (roomBelow(body) < 0 && this.folding.fold());
     this.folding.end();
+    this.keepHeights();
   }
 
   // What a stop of the class leaves to the orders above it.
@@ -135,8 +134,9 @@ export class Orders {
     });
   }
 
+  // A list is as high as it is.
   setHeight(group) {
-    const height = this.heights.get(group.dataset.slot);
+    const height = group.querySelector(".wnb-choice-list") ? 0 : this.heights.get(group.dataset.slot);
     const least = height ? height + "px" : "";
     if (group.style.minHeight !== least) group.style.minHeight = least;
   }
