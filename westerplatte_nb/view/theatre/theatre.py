@@ -104,7 +104,7 @@ class Clip:
 
     `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
     `entrances` tell by the beginning of a key (up to its first dot) from how far away new shapes come, `exits` how far
-    those that are gone fly off, and how far they turn.
+    those that are gone fly off, and how far they turn. `fight` names the fight that begins.
     """
 
     beats: float = 1.0
@@ -112,6 +112,7 @@ class Clip:
     entrances: Mapping[str, Point] = field(default_factory=dict)
     exits: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)
     change: float = 0.3
+    fight: str = ""
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
@@ -146,6 +147,7 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
                 "text": words.say(wording),
                 "beats": clip.beats,
                 "change": clip.change,
+                **({"fight_name": clip.fight} if clip.fight else {}),
                 **_fight_view(view_of(game), step.events[: number + 1], wording, words),
                 **_changes(pictures[number], pictures[number + 1], order, clip, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in clip.actors],

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b8d0f91d41eba1f1b7ae14c941468f44
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3303,7 +3303,7 @@ function spread(amounts) {
 }
 
 // panel/actions.js
-var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
+var MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
   let part = h("section.wnb-actions", { "aria-label": view.words.actions }), ends = !0, groups = [];
   for (let group of view.groups) {
@@ -3339,7 +3339,7 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
     return box.append(list()), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
-  buttons.length || buttons.push(h("p.wnb-rest", REST));
+  buttons.length || buttons.push(h("p.wnb-rest", view.words["group.none"]));
   let row = h("div.wnb-buttons", ...buttons);
   return actions.length > (view.question ? 1 : MANY) && LISTS.set(row, list), box.append(row),
   box;
@@ -3407,8 +3407,8 @@ var LISTS = /* @__PURE__ */ new WeakMap(), Folding = class {
     return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
       this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
       let [group, list] = [buttons.parentElement, this.made.get(buttons)];
-      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
-      buttons), !1);
+      return buttons.replaceWith(list), group.style.minHeight = "", group.offsetHeight < height ?
+      !0 : (list.replaceWith(buttons), !1);
     });
   }
   // The focus goes with what it was on.
@@ -3451,7 +3451,6 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
   forget() {
     this.heights.clear();
     for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
-    this.keepHeights();
   }
   update(view, banner, hand, peeks) {
     let { send } = this, selected = view.way || view.selected ? selectedPart(view, send) :
@@ -3496,7 +3495,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     peeks]);
   }
   keepSizes() {
-    this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
+    this.folding.begin(this.answers), this.sizeCards();
   }
   sizeCards() {
     this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
@@ -3506,7 +3505,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     for (this.tellKept(body); this.decision.tellLack(body) && this.folding.fold(); ) this.
     sizeCards();
     for (; roomBelow(body) < 0 && this.folding.fold(); ) ;
-    this.folding.end();
+    this.folding.end(), this.keepHeights();
   }
   // What a stop of the class leaves to the orders above it.
   tellKept(body) {
@@ -3526,8 +3525,10 @@ pt", kept);
       setHeight(group);
     });
   }
+  // A list is as high as it is.
   setHeight(group) {
-    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    let height = group.querySelector(".wnb-choice-list") ? 0 : this.heights.get(group.dataset.
+    slot), least = height ? height + "px" : "";
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
@@ -3620,7 +3621,8 @@ m" : "play"), this.drawDrawer(view), this.updateBar(view);
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong;
     drawer.fit();
     let covered2 = drawer.element.offsetHeight;
-    if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
+    if (orders.keepSizes(), status.setClose(isTooLong), playing || this.stage.querySelector(
+    ".wnb-play")) return;
     let room = covered2 + "px";
     body.style.getPropertyValue("--wnb-covered") !== room && body.style.setProperty("--wnb\
 -covered", room), orders.fit(body);
@@ -4236,7 +4238,7 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
   open(events) {
     let { theatre } = this, { words, root } = theatre;
     this.first = theatre.number + 1;
-    let id = freshId("fight"), hurry = () => {
+    let id = freshId("fight"), name = events[0].fight_name || words["theatre.fight"], hurry = () => {
       theatre.chooseSpeed("fast"), theatre.toggle();
     }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
     fight) : null), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) :
@@ -4246,8 +4248,8 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section.wnb-fight",
-      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", words["theatre.fight"]),
+      { role: "dialog", "aria-label": name, "aria-describedby": id },
+      h("h2", name),
       list,
       h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
     ), root.append(this.card);
@@ -4326,7 +4328,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     let { language: lang } = this.model.get("view"), name = { role: "group", "aria-label": words.
     theatre, lang, tabindex: "-1" }, onclick = (event) => this.pressed(event);
     this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element),
-    host.append(this.root);
+    host.append(this.root), host.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail: -1 / 0 }));
   }
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
@@ -4426,9 +4428,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
-    held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&
-    this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), this.seen(
-    play);
+    held = !1, this.panel.playing = null, this.model.release() ? this.drawAll() : this.panel.
+    fitSoon(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
+    this.seen(play);
   }
   seen(play) {
     play.told && this.heart.send({ do: "theatre", left: 0 });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f5d0a7301f32b69bfe764c50039609e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b8d0f91d41eba1f1b7ae14c941468f44
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -11,8 +11,10 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN, Card
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
 from westerplatte_nb.games.warsaw_1920.rules.state import (
+    NOWHERE,
     SEATS,
     State,
+    battle_of,
     cubes_left,
     front_of,
     has_attacked,
@@ -53,6 +55,13 @@ def title(state: State, words: Words) -> str:
 def field_name(field: Field, words: Words) -> str:
     """Return the name of a field as it stands on the map; only that of the capital is translated."""
     return words("map.capital") if field_term(field.title).noun != "field" else field.name
+
+
+def battle_name(state: State, words: Words) -> str:
+    """Return the name of the battle under way: that of its field, if the army attacked is still on the map."""
+    field = state.at[battle_of(state).target]
+    place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
+    return words("front.title", place=place)
 
 
 def army_line(state: State, army: int, words: Words) -> str:

@@ -11,6 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import word_event
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, WIDTH, card_back, card_face
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, appearances, army_place, counter, slots
 from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
+from westerplatte_nb.games.warsaw_1920.view.text import battle_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moving_actor, ring
@@ -54,7 +55,7 @@ def is_fight(event: Event) -> bool:
     return isinstance(event, _FIGHT)
 
 
-_DETAILS = (happened.FrontRevealed, happened.CardsUnfit, happened.BattleDrawn, happened.ArmyAdvanced)
+_DETAILS = (happened.FrontRevealed, happened.BattleDrawn, happened.ArmyAdvanced)
 
 
 def is_detail(event: Event) -> bool:
@@ -123,7 +124,7 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
                 Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
             )  # fmt: skip
             backs.append(Actor(tuple(shapes), keys))
-    return Clip(1.8, tuple(backs), change=0.02)
+    return Clip(1.8, tuple(backs), change=0.02, fight=battle_name(before, words))
 
 
 def _burst(event: Any, before: State, after: State, words: Words) -> Clip:

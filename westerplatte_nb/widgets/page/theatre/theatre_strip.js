@@ -101,6 +101,7 @@ export class Fights {
     const { words, root } = theatre;
     this.first = theatre.number + 1;
     const id = freshId("fight");
+    const name = events[0].fight_name || words["theatre.fight"];
     const hurry = () => {
       theatre.chooseSpeed("fast");
       theatre.toggle();
@@ -114,8 +115,8 @@ export class Fights {
     const further = button(words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section.wnb-fight",
-      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", words["theatre.fight"]),
+      { role: "dialog", "aria-label": name, "aria-describedby": id },
+      h("h2", name),
       list,
       h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
     );

@@ -19,8 +19,8 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import (
     card_colour,
     card_face,
 )
-from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, Box, layout_of
-from westerplatte_nb.games.warsaw_1920.view.text import field_name
+from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, layout_of
+from westerplatte_nb.games.warsaw_1920.view.text import battle_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
     SERIF,
@@ -205,8 +205,10 @@ def front(state: State, words: Words) -> Iterator[Shape]:
         return
     box = layout_of(state.table.map).front
     yield Rect("front", *box, "paper", "paper_edge", 2, 12)
-    yield from _front_title(state, battle, box, words)
-    x, y, _, _ = box
+    x, y, w, _ = box
+    title = battle_name(state, words)
+    size = fitting_size(title, 26, w - 28, True, SERIF)
+    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
     for row, seat in enumerate(row_seats(battle)):
         top = y + _FIRST + row * _ROW
         army = (battle.attacker, battle.target)[row]
@@ -219,16 +221,6 @@ def front(state: State, words: Words) -> Iterator[Shape]:
             yield from _strength_total(row, battle.strengths[seat], seat, x + _LEFT + FRONT * (WIDTH + _GAP), top)
     for slot in slots(state):
         yield from _front_card(state, slot, words)
-
-
-def _front_title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
-    """Yield the title of the front box: the field of the battle, if the army attacked is still on the map."""
-    x, y, w, _ = box
-    field = state.at[battle.target]
-    place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
-    title = words("front.title", place=place)
-    size = fitting_size(title, 26, w - 28, True, SERIF)
-    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
 
 
 def _front_card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
