@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b8d0f91d41eba1f1b7ae14c941468f44
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ff96cafe717fb6c00c8969e30cf95a7
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b8d0f91d41eba1f1b7ae14c941468f44
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ff96cafe717fb6c00c8969e30cf95a7
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2075,9 +2075,13 @@ function zoomToChosen(game, model) {
   height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
   (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+  game.classList.toggle("wnb-zoomed", zoom > 1);
+  let lengths = { zoom, beyond: beyond + "px", above: above + "px" };
+  for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
+  String(length));
+  let [left, most] = [middle * zoom - across / 2, board - across], end = left > most / 2 ?
+  most : 0;
+  game.scrollLeft = zoom > 1 ? left : end;
 }
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
@@ -3407,8 +3411,8 @@ var LISTS = /* @__PURE__ */ new WeakMap(), Folding = class {
     return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
       this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
       let [group, list] = [buttons.parentElement, this.made.get(buttons)];
-      return buttons.replaceWith(list), group.style.minHeight = "", group.offsetHeight < height ?
-      !0 : (list.replaceWith(buttons), !1);
+      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
+      buttons), !1);
     });
   }
   // The focus goes with what it was on.
@@ -3467,8 +3471,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
-    this.answers = actions, this.language !== view.language && this.heights.clear(), this.
-    language = view.language;
+    this.answers = actions, isNews(this, "language", view.language) && this.heights.clear();
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.kept.part("cards", [view.hand, view.
     turn, view.language], () => this.cards.part(view)), isHeld = isAsked && view.hand?.needed ===
@@ -3525,10 +3528,8 @@ pt", kept);
       setHeight(group);
     });
   }
-  // A list is as high as it is.
   setHeight(group) {
-    let height = group.querySelector(".wnb-choice-list") ? 0 : this.heights.get(group.dataset.
-    slot), least = height ? height + "px" : "";
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
@@ -4552,9 +4553,9 @@ function reveal(canvas, box) {
   seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
 }
 function revealAcross(canvas, box) {
-  let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
-  MARGIN3 - seen.right);
+  let game = canvas.parentElement, seen = game.getBoundingClientRect(), hidden = Math.min(
+  0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right + MARGIN3 - seen.right);
+  game.scrollLeft += game.matches(".wnb-zoomed") ? hidden : Math.sign(hidden) * game.scrollWidth;
 }
 
 // board/board_control.js

@@ -103,8 +103,7 @@ def front_lines(state: State, words: Words) -> Iterator[str]:
         return
     army, target = army_term(ARMIES[battle.attacker].id), army_term(ARMIES[battle.target].id)
     yield words("board.battle", army=army, target=target)
-    for seat in SEATS:
-        front = battle.fronts[seat]
+    for seat, front in enumerate(battle.fronts):
         if front is None:
             continue
         seen = tuple(card_name(state.table.card(seat, card), words) for card in front if card != UNSEEN)

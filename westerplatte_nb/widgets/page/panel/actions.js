@@ -162,7 +162,6 @@ export class Folding {
       if (!this.made.has(buttons)) this.made.set(buttons, LISTS.get(buttons)());
       const [group, list] = [buttons.parentElement, this.made.get(buttons)];
       buttons.replaceWith(list);
-      group.style.minHeight = "";
       if (group.offsetHeight < height) return true;
       list.replaceWith(buttons);
       return false;

@@ -1,6 +1,6 @@
 // The orders by groups, each of which keeps its place and height, or a question's answers, which have their own place.
 
-import { button, dismissButton, h, keepFocus, MAIN } from "../common/dom.js";
+import { button, dismissButton, h, isNews, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, PartCache } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { Cards } from "../hands/cards.js";
@@ -57,8 +57,7 @@ export class Orders {
       return actionsPart(view, send, this.tell);
     });
     this.answers = actions;
-    if (this.language !== view.language) this.heights.clear();
-    this.language = view.language;
+    if (isNews(this, "language", view.language)) this.heights.clear();
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const isAsked = !banner && Boolean(view.question);
@@ -134,9 +133,8 @@ export class Orders {
     });
   }
 
-  // A list is as high as it is.
   setHeight(group) {
-    const height = group.querySelector(".wnb-choice-list") ? 0 : this.heights.get(group.dataset.slot);
+    const height = this.heights.get(group.dataset.slot);
     const least = height ? height + "px" : "";
     if (group.style.minHeight !== least) group.style.minHeight = least;
   }

@@ -47,7 +47,6 @@ export class Strip {
 }
 
 // The column during a play: what was told so far, over the resting orders, so that nothing moves when it comes or goes.
-
 export class PlayCourse {
   constructor(body, words) {
     this.body = body;
