@@ -170,8 +170,8 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
 def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
     """Return what the page shows of the last of the `events` if that is part of a fight; {} for any other event.
 
-    It is an entry `fight`: the dice and the short text of the event, or only `more` for a detail that is added to the
-    fight on show. The animation halts at a fight until the reader goes on.
+    It is an entry `fight`: the dice and the short text of the event (`struck` where strengths do not count), or only
+    `more` for a detail that is added to the fight on show. The animation halts at a fight until the reader goes on.
     """
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -179,7 +179,8 @@ def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Word
     if view.is_detail is not None and view.is_detail(event):
         return {"fight": {"more": True}}
     thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
-    signs, short = {} if thrown is None else thrown.signs(), f"{wording.key}.short"
+    is_struck = thrown is not None and thrown.kind == "strength" and not all(thrown.good)
+    signs, short = {} if thrown is None else thrown.signs(), f"{wording.key}.{'struck' if is_struck else 'short'}"
     return {"fight": signs | {"text": words(short, **wording.values)} if words.has(short) else signs}
 
 

@@ -54,7 +54,7 @@ def is_fight(event: Event) -> bool:
     return isinstance(event, _FIGHT)
 
 
-_DETAILS = (happened.FrontRevealed, happened.BattleDrawn, happened.ArmyAdvanced)
+_DETAILS = (happened.FrontRevealed, happened.CardsUnfit, happened.BattleDrawn, happened.ArmyAdvanced)
 
 
 def is_detail(event: Event) -> bool:
