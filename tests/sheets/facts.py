@@ -40,8 +40,8 @@ FACTS = """([isTouched, least]) => {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
     const hit = document.elementFromPoint(x, y);
     const isAway = rooms.some((room) => y > room.bottom || y < room.top || x > room.right || x < room.left);
-    // A sheet or a hint lies over what gives its place to it.
-    const gives = hit?.closest(".wnb-side, .wnb-drawer, .wnb-hint-head");
+    // A sheet or a hint lies over what gives its place to it, which a play never does.
+    const gives = !part.closest(".wnb-play") && hit?.closest(".wnb-side, .wnb-drawer, .wnb-hint-head");
     const isGiven = gives && !gives.contains(part);
     if (hit && !part.contains(hit) && !hit.contains(part) && !isAway && !isGiven) told("covered", part);
     if (isTouched && box.height < least - 0.5 && !part.closest(".wnb-rule, p, li")) told("small", part);

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from tests.amounts import amount, are_many_asked_for, values
+from tests.browser.classroom.test_quiz import PATH
 from tests.browser.lab import Lab
 from tests.browser.pages import WAIT_MS
 from tests.browser.play.test_play import open_board, open_tab, press_end
@@ -153,6 +154,26 @@ def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: st
     assert boxes(lab) == first
     open_tab(game, "play")
     assert lab.page.evaluate(BOXES, ['[data-line="move B"]']) == order
+
+
+MINES = """
+from tests.sheets.positions import played
+from westerplatte_nb.widgets.game import GameWidget
+GameWidget(played("seven_days", 1), "en")
+"""
+
+
+def test_a_list_that_was_chosen_from_leaves_no_empty_panel(lab: Lab) -> None:
+    lab.open_cells(PATH, MINES)
+    lab.run_all()
+    fit(lab, "laptop")
+    page = lab.page
+    page.locator("[name=wnb-list]").select_option(index=1)
+    page.locator("[data-key^=list-do]").click()
+    expect(page.locator(".wnb-status")).to_contain_text("0 actions")
+    lab.wait_idle()
+    page.evaluate("labProbe.painted()")
+    assert page.locator(".wnb-group").last.evaluate("group => group.offsetHeight") < 120
 
 
 @pytest.mark.many  # nor does what is asked for, above

@@ -46,7 +46,9 @@ export function makeTheatre(play = PLAY) {
     giveBack: () => cameras.push("back"),
   };
   const line = h("div", ...camera.buttons, h("button"));
-  const panel = { stage, root, body, camera, window: { button: line.lastChild }, playing: null, draw: () => {} };
+  const button = line.lastChild;
+  const panel = { stage, root, body, camera, window: { button }, playing: null, draw: () => {}, fittings: 0 };
+  panel.fitSoon = () => (panel.fittings += 1);
   const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
   const text = () => stage.querySelector(".wnb-play-text")?.textContent;

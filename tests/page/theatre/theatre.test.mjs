@@ -28,6 +28,15 @@ test("a play tells event by event, and is gone after the last", () => {
   assert.equal(text(), undefined);
 });
 
+test("a play takes its room back from a question, which is fitted anew after it", () => {
+  const lacks = [];
+  document.body.addEventListener("wnb-lack", ({ detail }) => lacks.push(detail), { once: true });
+  const { panel, press } = makeTheatre();
+  assert.deepEqual([lacks, panel.fittings], [[-Infinity], 0]);
+  press("skip");
+  assert.equal(panel.fittings, 1);
+});
+
 test("it stands still when it is stopped, and then goes event by event, read out", () => {
   const { theatre, press, text, said, sent } = makeTheatre();
   press("pause");

@@ -135,13 +135,16 @@ def test_a_stop_has_four_sentences_at_most_and_the_cards_that_count_make_the_sum
     words, theme, crossed = words_in("en", NAME), THEMES["light"], 0
     for step in chain(played(1)[1:], played(2)[1:]):
         view = theatre_view(NAME, moments(RULES, step), words, theme)
-        for _, fight in groupby(view["events"] if view else (), lambda event: "fight" in event):
+        for _, events in groupby(view["events"] if view else (), lambda event: "fight" in event):
+            fight = [*events]
+            assert "fight" not in fight[0] or fight[0]["fight_name"].startswith("Battle of ")
             shown = [event["fight"] for event in fight if "more" not in event.get("fight", {"more": True})]
             assert len(shown) <= 4
             for signs in filter(None, shown):
                 counted = [face for face, good in zip(signs["faces"], signs["good"], strict=True) if good]
                 *effects, total = map(int, re.findall(r"\d+", signs["needed"]))
                 assert sum(counted) + sum(effects) == total
+                assert ("wrong colour" in signs.get("text", "")) == (len(counted) < len(signs["faces"]))
                 crossed += len(signs["faces"]) - len(counted)
     assert crossed > 3
 

@@ -104,7 +104,7 @@ class Clip:
 
     `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
     `entrances` tell by the beginning of a key (up to its first dot) from how far away new shapes come, `exits` how far
-    those that are gone fly off, and how far they turn.
+    those that are gone fly off, and how far they turn. `fight` names the fight that begins.
     """
 
     beats: float = 1.0
@@ -112,6 +112,7 @@ class Clip:
     entrances: Mapping[str, Point] = field(default_factory=dict)
     exits: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)
     change: float = 0.3
+    fight: str = ""
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
@@ -146,6 +147,7 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
                 "text": words.say(wording),
                 "beats": clip.beats,
                 "change": clip.change,
+                **({"fight_name": clip.fight} if clip.fight else {}),
                 **_fight_view(view_of(game), step.events[: number + 1], wording, words),
                 **_changes(pictures[number], pictures[number + 1], order, clip, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
@@ -168,8 +170,8 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
 def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
     """Return what the page shows of the last of the `events` if that is part of a fight; {} for any other event.
 
-    It is an entry `fight`: the dice and the short text of the event, or only `more` for a detail that is added to the
-    fight on show. The animation halts at a fight until the reader goes on.
+    It is an entry `fight`: the dice and the short text of the event (`struck` where strengths do not count), or only
+    `more` for a detail that is added to the fight on show. The animation halts at a fight until the reader goes on.
     """
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -177,7 +179,8 @@ def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Word
     if view.is_detail is not None and view.is_detail(event):
         return {"fight": {"more": True}}
     thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
-    signs, short = {} if thrown is None else thrown.signs(), f"{wording.key}.short"
+    is_struck = thrown is not None and thrown.kind == "strength" and not all(thrown.good)
+    signs, short = {} if thrown is None else thrown.signs(), f"{wording.key}.{'struck' if is_struck else 'short'}"
     return {"fight": signs | {"text": words(short, **wording.values)} if words.has(short) else signs}
 
 

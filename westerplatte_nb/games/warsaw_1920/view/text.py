@@ -11,8 +11,10 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN, Card
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
 from westerplatte_nb.games.warsaw_1920.rules.state import (
+    NOWHERE,
     SEATS,
     State,
+    battle_of,
     cubes_left,
     front_of,
     has_attacked,
@@ -55,6 +57,13 @@ def field_name(field: Field, words: Words) -> str:
     return words("map.capital") if field_term(field.title).noun != "field" else field.name
 
 
+def battle_name(state: State, words: Words) -> str:
+    """Return the name of the battle under way: that of its field, if the army attacked is still on the map."""
+    field = state.at[battle_of(state).target]
+    place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
+    return words("front.title", place=place)
+
+
 def army_line(state: State, army: int, words: Words) -> str:
     """Return the line on an army on the map: its name, field, condition, orders, and whether it has attacked."""
     field = state.table.map.fields[state.at[army]]
@@ -94,8 +103,7 @@ def front_lines(state: State, words: Words) -> Iterator[str]:
         return
     army, target = army_term(ARMIES[battle.attacker].id), army_term(ARMIES[battle.target].id)
     yield words("board.battle", army=army, target=target)
-    for seat in SEATS:
-        front = battle.fronts[seat]
+    for seat, front in enumerate(battle.fronts):
         if front is None:
             continue
         seen = tuple(card_name(state.table.card(seat, card), words) for card in front if card != UNSEEN)

@@ -11,6 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import word_event
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, WIDTH, card_back, card_face
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, appearances, army_place, counter, slots
 from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
+from westerplatte_nb.games.warsaw_1920.view.text import battle_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moving_actor, ring
@@ -19,8 +20,7 @@ from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 # What a person has just done with a hand of their own needs no play.
 _QUIET = (happened.GameSetUp, happened.OrderGiven, happened.CardSetAside, happened.CardsDrawn)
-# How long events without a picture of their own are looked at.
-_USUAL_BEATS = 0.6
+# How long events without a picture of their own are looked at, where that is not the usual time.
 _BEATS: dict[type[Event], float] = {
     happened.CardsDrawn: 0.4,
     happened.OrdersLost: 0.7,
@@ -40,7 +40,7 @@ def is_played(events: Sequence[Event]) -> bool:
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return the clip that shows an event, between the states before and after it: its actors, and its beats."""
     clip = _CLIPS.get(type(event))
-    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, after, words)
+    return Clip(_BEATS.get(type(event), 0.6)) if clip is None else clip(event, before, after, words)
 
 
 _FIGHT = (
@@ -117,13 +117,12 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
         if slot.seat == event.seat:
             x, y = slot.x + WIDTH / 2, slot.y + HEIGHT / 2
             begin = 0.08 * slot.place
-            shapes = card_back("lifted", slot.seat, -WIDTH / 2, -HEIGHT / 2)
             keys = (
                 Key(0.0, x, y), Key(begin, x, y), Key(begin + 0.35, x, tidy(y - 40), 1.1, 12, 0.9),
                 Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
             )  # fmt: skip
-            backs.append(Actor(tuple(shapes), keys))
-    return Clip(1.8, tuple(backs), change=0.02)
+            backs.append(Actor(tuple(card_back("lifted", slot.seat, -WIDTH / 2, -HEIGHT / 2)), keys))
+    return Clip(1.8, tuple(backs), change=0.02, fight=battle_name(before, words))
 
 
 def _burst(event: Any, before: State, after: State, words: Words) -> Clip:

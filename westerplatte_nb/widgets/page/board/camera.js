@@ -165,10 +165,11 @@ export function zoomToChosen(game, model, played = null) {
   const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
   const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1);
-  game.style.setProperty("--wnb-zoom", String(zoom));
-  game.style.setProperty("--wnb-beyond", beyond + "px");
-  game.style.setProperty("--wnb-above", above + "px");
-  game.scrollLeft = middle * zoom - across / 2;
+  const lengths = { zoom, beyond: beyond + "px", above: above + "px" };
+  for (const [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name, String(length));
+  const [left, most] = [middle * zoom - across / 2, board - across];
+  const end = left > most / 2 ? most : 0; // in between an edge would cut what stands beside the board
+  game.scrollLeft = zoom > 1 ? left : end;
 }
 
 export function chosenPlaces({ selected, groups }, targets) {

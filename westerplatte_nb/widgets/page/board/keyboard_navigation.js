@@ -60,9 +60,10 @@ export function reveal(canvas, box) {
   else if (box.bottom > seen.bottom - MARGIN) pane.scrollTop += box.bottom - seen.bottom + MARGIN;
 }
 
-// On a phone the board is wider than the window.
+// On a phone the board is wider than the window: it shows one end or the other, and cuts nothing that stands beside it.
 export function revealAcross(canvas, box) {
   const game = canvas.parentElement;
   const seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN - seen.right);
+  const hidden = Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN - seen.right);
+  game.scrollLeft += game.matches(".wnb-zoomed") ? hidden : Math.sign(hidden) * game.scrollWidth;
 }

@@ -6,8 +6,6 @@ import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
 import { ruleSign } from "./sentences.js";
 
-const REST = "–";
-
 const MANY = 4; // more answers than these stand in columns
 const BRIEF = 7; // letters, of which five answers stand beside each other on a phone
 // No page has room for a button for each of more answers than these, or of so many brief ones: they are lists.
@@ -61,7 +59,7 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
     return box;
   }
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
-  if (!buttons.length) buttons.push(h("p.wnb-rest", REST));
+  if (!buttons.length) buttons.push(h("p.wnb-rest", view.words["group.none"]));
   const row = h("div.wnb-buttons", ...buttons);
   // Few orders are buttons whatever room there is: they keep their places from turn to turn.
   if (actions.length > (view.question ? 1 : MANY)) LISTS.set(row, list);

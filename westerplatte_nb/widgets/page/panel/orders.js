@@ -1,6 +1,6 @@
 // The orders by groups, each of which keeps its place and height, or a question's answers, which have their own place.
 
-import { button, dismissButton, h, keepFocus, MAIN } from "../common/dom.js";
+import { button, dismissButton, h, isNews, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, PartCache } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { Cards } from "../hands/cards.js";
@@ -35,7 +35,6 @@ export class Orders {
   forget() {
     this.heights.clear();
     for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
-    this.keepHeights();
   }
 
   update(view, banner, hand, peeks) {
@@ -58,8 +57,7 @@ export class Orders {
       return actionsPart(view, send, this.tell);
     });
     this.answers = actions;
-    if (this.language !== view.language) this.heights.clear();
-    this.language = view.language;
+    if (isNews(this, "language", view.language)) this.heights.clear();
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const isAsked = !banner && Boolean(view.question);
@@ -98,7 +96,6 @@ export class Orders {
 
   keepSizes() {
     this.folding.begin(this.answers);
-    this.keepHeights();
     this.sizeCards();
   }
 
@@ -114,6 +111,7 @@ export class Orders {
     while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
     while (roomBelow(body) < 0 && this.folding.fold());
     this.folding.end();
+    this.keepHeights();
   }
 
   // What a stop of the class leaves to the orders above it.

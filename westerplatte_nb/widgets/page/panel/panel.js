@@ -127,7 +127,7 @@ export class Panel {
     const covered = drawer.element.offsetHeight;
     orders.keepSizes();
     status.setClose(isTooLong);
-    if (playing) return;
+    if (playing || this.stage.querySelector(".wnb-play")) return;
     const room = covered + "px"; // what lies under the drawer can be scrolled above it
     if (body.style.getPropertyValue("--wnb-covered") !== room) body.style.setProperty("--wnb-covered", room);
     orders.fit(body);

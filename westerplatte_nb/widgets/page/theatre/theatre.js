@@ -85,6 +85,8 @@ export class Theatre {
     const onclick = (event) => this.pressed(event);
     this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element);
     host.append(this.root);
+    // The strip lies over the timeline: a question that has its room gives it back.
+    host.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: true, detail: -Infinity }));
   }
 
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
@@ -240,6 +242,7 @@ export class Theatre {
     this.held = false;
     this.panel.playing = null;
     if (this.model.release()) this.drawAll();
+    else this.panel.fitSoon();
     if (hadFocus) this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
     this.seen(play);
   }

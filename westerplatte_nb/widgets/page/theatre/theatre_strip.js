@@ -47,7 +47,6 @@ export class Strip {
 }
 
 // The column during a play: what was told so far, over the resting orders, so that nothing moves when it comes or goes.
-
 export class PlayCourse {
   constructor(body, words) {
     this.body = body;
@@ -100,6 +99,7 @@ export class Fights {
     const { words, root } = theatre;
     this.first = theatre.number + 1;
     const id = freshId("fight");
+    const name = events[0].fight_name || words["theatre.fight"];
     const hurry = () => {
       theatre.chooseSpeed("fast");
       theatre.toggle();
@@ -113,8 +113,8 @@ export class Fights {
     const further = button(words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section.wnb-fight",
-      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", words["theatre.fight"]),
+      { role: "dialog", "aria-label": name, "aria-describedby": id },
+      h("h2", name),
       list,
       h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
     );

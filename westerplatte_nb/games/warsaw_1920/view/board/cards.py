@@ -15,7 +15,7 @@ from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Re
 
 WIDTH, HEIGHT = 92.0, 122.0
 BAND = 21.0
-TILE = 86.0, 72.0
+TILE = 86.0, 76.0
 HERE = "westerplatte_nb.games.warsaw_1920.view"
 drawn = partial(by_hand.drawn, HERE)
 
@@ -44,7 +44,7 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     """Return a small card (`TILE`) for a large hand: armies it fits, its strength, its effects or action, its name."""
     width, height = TILE
     fits, name = fit_sign(card, seat, map, words), _name_of(card, "short", words)
-    size = fitting_size(fits, 18, width - 6, True, SERIF)
+    size, name_size = fitting_size(fits, 22, width - 6, True, SERIF), fitting_size(name, 23, width - 4, True, SERIF)
     y = BAND + 17
     signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
@@ -53,7 +53,7 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
         Text("fits", width / 2, BAND / 2, fits, size, "on_crate", "center", True, width - 4, SERIF),
         Text("strength", 22 if signs else width / 2, y, str(card.strength), 34, "on_stone", "center", True, 40, SERIF),
         *signs,
-        Text("name", width / 2, height - 9, name, 17, "on_stone", "center", False, width - 3),
+        Text("name", width / 2, height - 12, name, name_size, "on_stone", "center", True, width - 4, SERIF),
     )
 
 

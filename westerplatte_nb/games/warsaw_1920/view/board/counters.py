@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DISPERSED, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, Battle, State, has_attacked, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, State, has_attacked, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import (
     HEIGHT,
@@ -19,8 +19,8 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import (
     card_colour,
     card_face,
 )
-from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, Box, layout_of
-from westerplatte_nb.games.warsaw_1920.view.text import field_name
+from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, layout_of
+from westerplatte_nb.games.warsaw_1920.view.text import battle_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
     SERIF,
@@ -180,18 +180,14 @@ class Slot(NamedTuple):
     is_open: bool
 
 
-def row_seats(battle: Battle) -> tuple[int, int]:
-    """Return the seats of the upper row of a front, the attacker's, and of the lower row."""
-    return seat_of(battle.attacker), seat_of(battle.target)
-
-
 def slots(state: State) -> Iterator[Slot]:
     """Yield the cards of both fronts, the upper row first, each from left to right; none outside of a battle."""
     battle = state.battle
     if battle is None:
         return
     x, y, _, _ = layout_of(state.table.map).front
-    for row, seat in enumerate(row_seats(battle)):
+    for row, army in enumerate((battle.attacker, battle.target)):
+        seat = seat_of(army)
         for place, card in enumerate((battle.fronts[seat] or ())[:FRONT]):
             is_aside = card != UNSEEN and card == battle.aside[seat]
             left = x + _LEFT + place * (WIDTH + _GAP)
@@ -205,11 +201,12 @@ def front(state: State, words: Words) -> Iterator[Shape]:
         return
     box = layout_of(state.table.map).front
     yield Rect("front", *box, "paper", "paper_edge", 2, 12)
-    yield from _front_title(state, battle, box, words)
-    x, y, _, _ = box
-    for row, seat in enumerate(row_seats(battle)):
-        top = y + _FIRST + row * _ROW
-        army = (battle.attacker, battle.target)[row]
+    x, y, w, _ = box
+    title = battle_name(state, words)
+    size = fitting_size(title, 26, w - 28, True, SERIF)
+    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
+    for row, army in enumerate((battle.attacker, battle.target)):
+        seat, top = seat_of(army), y + _FIRST + row * _ROW
         name = words("front.attacker" if row == 0 else "front.defender", army=army_term(ARMIES[army].id))
         yield Text(f"front:{row}", x + _LEFT, top - 18, name, SMALL, SIDE_LINES[seat], "left", True, 456)
         for place in range(FRONT):
@@ -219,16 +216,6 @@ def front(state: State, words: Words) -> Iterator[Shape]:
             yield from _strength_total(row, battle.strengths[seat], seat, x + _LEFT + FRONT * (WIDTH + _GAP), top)
     for slot in slots(state):
         yield from _front_card(state, slot, words)
-
-
-def _front_title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
-    """Yield the title of the front box: the field of the battle, if the army attacked is still on the map."""
-    x, y, w, _ = box
-    field = state.at[battle.target]
-    place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
-    title = words("front.title", place=place)
-    size = fitting_size(title, 26, w - 28, True, SERIF)
-    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
 
 
 def _front_card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
