@@ -15,12 +15,10 @@ WEST, EAST = 156.0, 1046.0
 RAIL_Y = at.RUNG_TOP + at.RUNG_PITCH + 55
 WALL_Y = at.RUNG_TOP + 2 * at.RUNG_PITCH + 50
 FENCE_Y = at.RUNG_TOP + 3 * at.RUNG_PITCH + 57
-# The width of the shade on a road.
-_SHADE_WIDTH = 9
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
 # How far the edge of a road strays to either side at nine points on its way down.
 _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
-# The wood shades so many of the nine points of a road's left edge, from the top.
+# The wood shades so many of the nine points of a road's left edge, from the top, so far into the road.
 _SHADED_POINTS, _SHADE_WIDTH = 6, 9
 
 
@@ -45,16 +43,16 @@ def roads() -> Shapes:
 def _road(track: int) -> tuple[Point, ...]:
     """Return the outline of a road, from beyond the upper edge down to the outpost, its edges a little uneven."""
     x, half = at.track_x(track), at.ROAD_W / 2
-    steps = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
-    left = [(x - half + stray, y) for y, stray in zip(steps, _STRAY, strict=True)]
-    right = [(x + half + stray, y) for y, stray in zip(steps, _STRAY[::-1], strict=True)]
+    ys = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
+    left = [(x - half + stray, y) for y, stray in zip(ys, _STRAY, strict=True)]
+    right = [(x + half + stray, y) for y, stray in zip(ys, _STRAY[::-1], strict=True)]
     return (*left, *right[::-1])
 
 
 def _shade(track: int) -> tuple[Point, ...]:
     """Return the outline of the part of a road that lies in the shade of the trees beside it."""
     # An outline of a road begins with its left edge, from above: the shade ends some way below its sixth point.
-    left_edge, right = _road(track)[:6], at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
+    left_edge, right = _road(track)[:_SHADED_POINTS], at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
     (_, top), (_, bottom) = left_edge[0], left_edge[-1]
     return (*left_edge, (right, bottom + _SHADE_WIDTH), (right, top))
 
@@ -79,9 +77,9 @@ def _hatch(track: int) -> Iterator[Shape]:
 def _ruts(track: int) -> Iterator[Shape]:
     """Yield the two wheel tracks along a road."""
     x = at.track_x(track)
-    steps = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
+    ys = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
     for side in (-1, 1):
-        line = tuple((x + side * 23 + stray, y) for y, stray in zip(steps, _STRAY, strict=True))
+        line = tuple((x + side * 23 + stray, y) for y, stray in zip(ys, _STRAY, strict=True))
         yield polyline(f"rut:{TRACKS[track]}{side}", line, "rut", 5)
 
 
@@ -154,13 +152,13 @@ def _fence(n: int, left: float, right: float) -> tuple[Shapes, ...]:
     """
     y, west, east = FENCE_Y, left + (8 if n else 0), right - (8 if n < 5 else 0)
     count = max(1, round((east - west) / 22))
-    xs = [west + (east - west) * (m + 0.5) / count for m in range(count)]
+    stake_xs = [west + (east - west) * (m + 0.5) / count for m in range(count)]
     stakes = tuple(
         polyline(f"fence{n}.stake{m}.{side}", ((round(x - side * 6), y + 10), (round(x + side * 6), y - 12)), "post", 3)
-        for m, x in enumerate(xs)
+        for m, x in enumerate(stake_xs)
         for side in (-1, 1)
     )
-    teeth = [point for x in xs for point in ((round(x - 7), y - 9), (round(x), y - 2), (round(x + 7), y - 9))]
+    teeth = [point for x in stake_xs for point in ((round(x - 7), y - 9), (round(x), y - 2), (round(x + 7), y - 9))]
     zigzag = polyline(f"fence{n}.wire", ((west, y - 5), *teeth, (east, y - 5)), "wire", 1.5)
     return stakes, (zigzag, polyline(f"fence{n}.low", ((west, y + 3), (east, y + 3)), "wire", 1.5))
 
