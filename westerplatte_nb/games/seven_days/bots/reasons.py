@@ -21,7 +21,7 @@ from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.orders.order import active_space
-from westerplatte_nb.games.seven_days.rules.state import TOKENS, State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.rules.state import State, fallen_guardhouses
 
 __all__ = ["nudge", "question", "reasons"]
 
@@ -206,11 +206,19 @@ def _share_of_rounds(state: State, option: act.Share) -> Iterator[Weighed]:
     yield 50, Reason(decision.rule, "share.rounds_after", (("amounts", after),))
 
 
+# A table, so that the test of the facts' sentences can read every key of `share.…` here.
+_SHARED_TOKENS = {
+    "share_extra_moves": "extra_moves",
+    "share_limited_moves": "limited_moves",
+    "share_extra_actions": "extra_actions",
+}
+
+
 def _share(state: State, option: act.Share) -> Iterator[Weighed]:
     """Yield what each officer holds already of what is shared, and whose tokens would cancel each other."""
     decision = decision_of(state)
-    token = decision.kind.removeprefix("share_")
-    if token not in TOKENS:
+    token = _SHARED_TOKENS.get(decision.kind)
+    if token is None:
         yield from _share_of_rounds(state, option)
         return
     held = tuple(getattr(officer, token) for officer in state.officers)
