@@ -141,12 +141,11 @@ def _cancel_moves(draft: State, seat: int, events: list[Event]) -> None:
 
 def move_rounds(draft: State, amounts: tuple[int, ...]) -> None:
     """Give the officers rounds from the bank, or take them back where amounts are negative."""
-    draft.officers = tuple(
-        [
-            officer.with_rounds(officer.ammunition + amount) if amount else officer
-            for officer, amount in zip(draft.officers, amounts, strict=True)
-        ]
-    )
+    officers = [
+        officer.with_rounds(officer.ammunition + amount) if amount else officer
+        for officer, amount in zip(draft.officers, amounts, strict=True)
+    ]
+    draft.officers = tuple(officers)
     draft.bank_ammunition -= sum(amounts)
 
 
