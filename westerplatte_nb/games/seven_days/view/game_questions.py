@@ -109,7 +109,8 @@ def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.Q
     the part of it that was played.
     """
     first_day, is_over = steps[0].after.day, steps[-1].after.is_over
-    present_day, day, losses = first_day, question_day or first_day, Counter[int]()
+    day, losses = question_day or first_day, Counter[int]()
+    present_day = first_day
     for event in _events(steps):
         if isinstance(event, happened.BrickLost) and present_day == day:
             losses[event.space] += 1

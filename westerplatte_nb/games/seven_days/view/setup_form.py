@@ -58,11 +58,11 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
 
     Raises NotAWholeNumber.
     """
-    rulings: dict[str, str | bool] = {}
-    for name, choices in ruled.CHOICES.items():
-        value = fields.get(name)
-        if value is not None:
-            rulings[name] = answer_named(value, choices)
+    rulings = {
+        name: answer_named(fields[name], choices)
+        for name, choices in ruled.CHOICES.items()
+        if fields.get(name) is not None
+    }
     chosen = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
     variants = {"variants": chosen} if chosen else {}
     return {

@@ -54,10 +54,7 @@ def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, .
     return mine_shapes + [_troop(troop, track, words) for track, troop in enumerate(tracks) if troop is not None]
 
 
-@lru_cache(maxsize=512)
-def _troop(troop: Troop, track: int, words: Words) -> Shapes:
-    """Return the piece of a troop, cached."""
-    return troop_pieces(troop, track, words)
+_troop = lru_cache(maxsize=512)(troop_pieces)
 
 
 @lru_cache(maxsize=128)

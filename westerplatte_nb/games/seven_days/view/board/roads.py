@@ -182,15 +182,8 @@ def stage_signs() -> Shapes:
 def _milestone(track: int, rung: int) -> tuple[Shapes, ...]:
     """Return the stone with the number of a rung, by layers."""
     key, (x, y, w, h) = f"rung:{TRACKS[track]}{rung}", at.milestone(track, rung)
-    stone = (
-        (x, y + h),
-        (x, y + 8),
-        (x + 6, y + 1),
-        (x + w / 2, y - 2),
-        (x + w - 6, y + 1),
-        (x + w, y + 8),
-        (x + w, y + h),
-    )
+    top = ((x, y + 8), (x + 6, y + 1), (x + w / 2, y - 2), (x + w - 6, y + 1), (x + w, y + 8))
+    stone = ((x, y + h), *top, (x + w, y + h))
     number = Text(f"{key}.name", x + w / 2, y + h / 2 + 1, RUNGS[rung], 21, "on_stone", "center", True, w, SERIF)
     return (Polygon(key, stone, "stone", "stone_edge", 2),), (number,)
 

@@ -50,13 +50,11 @@ def aeroplane(key: str, x: float, y: float, size: float) -> Shapes:
 
 def cartridge(key: str, x: float, y: float, size: float) -> Shapes:
     """Return a cartridge standing: a round of ammunition."""
-    half = size * 0.17
+    half, top, height = size * 0.17, tidy(y - size * 0.18), tidy(size * 0.68)
     tip = ((-0.13, -0.18), (-0.1, -0.38), (0, -0.5), (0.1, -0.38), (0.13, -0.18))
     return (
         shape(f"{key}.tip", tip, x, y, size, "brick", "ink", 1.0),
-        Rect(
-            f"{key}.case", tidy(x - half), tidy(y - size * 0.18), tidy(2 * half), tidy(size * 0.68), "shell", "ink", 1.5
-        ),
+        Rect(f"{key}.case", tidy(x - half), top, tidy(2 * half), height, "shell", "ink", 1.5),
     )
 
 

@@ -20,10 +20,10 @@ MOST_EVENTS = 6
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the attack deck and the event deck, their cards from the top, each with the cards that can be added."""
     state = state_of(plain)
-    here = {card.card for card in (*state.deck, *cards_in_play(state))}
+    on_table = {card.card for card in (*state.deck, *cards_in_play(state))}
     release = plain.get("release", NEWEST)
     addable = tuple(
-        Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in here
+        Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in on_table
     )
     attack = tuple(Item(card.card, attack_text(card, words)) for card in state.deck)
     events = tuple(Item(card.card, event_text(card, words)) for card in state.events)
@@ -76,9 +76,7 @@ def _with_known_cards(plain: Plain, undecked: Plain) -> dict[str, Any]:
             values = troop_values(plain, track) or {}
             tracks[track] = {name: value for name, value in values.items() if name != "card"}
     piles = position.get("piles") or {}
-    used = {card for pile in piles.values() for card in pile} | {
-        troop.get("card") for troop in tracks.values() if troop
-    }
+    used = {troop.get("card") for troop in tracks.values() if troop}.union(*piles.values())
     spare = iter([card for card in reversed(deck) if card not in used])
     piles = {day: [card if card in deck else next(spare) for card in pile] for day, pile in piles.items()}
     return {**undecked, "position": {**position, "tracks": tracks, "piles": piles}}

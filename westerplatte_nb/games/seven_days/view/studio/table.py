@@ -19,8 +19,8 @@ Plain = Mapping[str, Any]
 # The fields that a whole position has at least.
 WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
 # The fields of `to_plain` that follow from the others.
-FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
-_OWN = ("kind", "resistance", "speed", "attack")
+DERIVED = ("tiles", "bank", "deck_left", "events_left", "result")
+_CARD_VALUES = ("kind", "resistance", "speed", "attack")
 
 
 def state_of(plain: Plain) -> State:
@@ -89,7 +89,7 @@ def table_of(state: State, known: set[str]) -> dict[str, Any]:
     """Return the fields `tiles` and `position` of a setup for a state; `known` are the ids that a troop may name."""
     position = to_plain(state)
     tiles = position["tiles"]
-    for name in FOLLOWS:
+    for name in DERIVED:
         del position[name]
     tracks = position["tracks"].items()
     position["tracks"] = {track: _troop(troop, known) for track, troop in tracks if troop is not None}
@@ -128,7 +128,7 @@ def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
     if troop is None or "card" not in troop or "kind" in troop:
         return None if troop is None else dict(troop)
     card_words = next((card for card in deck_cards(plain) if card["card"] == troop["card"]), None)
-    values = {} if card_words is None else {name: card_words[name] for name in _OWN if card_words.get(name)}
+    values = {} if card_words is None else {name: card_words[name] for name in _CARD_VALUES if card_words.get(name)}
     return {"rung": 1, "wounds": 0, **values, **troop}
 
 
