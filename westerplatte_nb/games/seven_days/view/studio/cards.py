@@ -87,12 +87,12 @@ def _attack_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]
 
     Raises EditRefused for an id that is there twice or unknown.
     """
-    known = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
-    known |= {card["card"]: card for card in deck_cards(plain)}
-    used = [card.card for card in cards_in_play(state_of(plain)) if card.card in known and card.card not in cards]
-    if len(set(cards)) < len(cards) or not set(cards) <= known.keys():
+    entries = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
+    entries |= {card["card"]: card for card in deck_cards(plain)}
+    in_play = [card.card for card in cards_in_play(state_of(plain)) if card.card in entries and card.card not in cards]
+    if len(set(cards)) < len(cards) or not set(cards) <= entries.keys():
         raise EditRefused("seven_days/editor.gone")
-    return [known[card] for card in (*used, *cards)]
+    return [entries[card] for card in (*in_play, *cards)]
 
 
 def _event_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
@@ -100,10 +100,10 @@ def _event_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]
 
     Raises EditRefused for an id that is there twice or unknown, and for too many.
     """
-    known = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
-    if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
+    all_events = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
+    if len(set(cards)) < len(cards) or not set(cards) <= all_events.keys() or len(cards) > MOST_EVENTS:
         raise EditRefused("seven_days/editor.gone")
-    return [box.event_card_to_plain(known[card]) for card in cards]
+    return [box.event_card_to_plain(all_events[card]) for card in cards]
 
 
 def attack_text(card: box.AttackCard, words: Words) -> str:
