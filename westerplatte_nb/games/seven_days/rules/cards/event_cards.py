@@ -60,12 +60,12 @@ def _ammunition(draft: State, card: EventCard, events: list[Event]) -> None:
     push(draft, AmmunitionShare(card.rounds))
 
 
-def _supply(draft: State, card: EventCard, events: list[Event]) -> None:
-    """Move one grenade or mine from the bank to its tile, or say by an event that there is no room or none left.
+_SUPPLY_RULES = {"grenade": "event.grenade", "mine": "event.mine"}
 
-    The rules are `event.grenade` and `event.mine`.
-    """
-    supply, rule = card.kind, f"event.{card.kind}"
+
+def _supply(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Move one grenade or mine from the bank to its tile, or say by an event that there is no room or none left."""
+    supply, rule = card.kind, _SUPPLY_RULES[card.kind]
     if can_gain(draft, supply):
         shift_supply(draft, supply, 1)
         events.append(happened.SupplyGained(rule, supply, 1))
