@@ -51,14 +51,14 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     plain = setup_to_plain(setup)
     for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
         plain.pop(name, None)
-    on_tracks = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
-    elsewhere = [*(card for pile in state.piles for card in pile), *state.deck]
-    names = _deck_ids([card.card for card in (*on_tracks, *elsewhere)])
-    deck = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*on_tracks, *elsewhere)]
+    track_cards = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
+    other_cards = [*(card for pile in state.piles for card in pile), *state.deck]
+    deck_ids = _deck_ids([card.card for card in (*track_cards, *other_cards)])
+    deck = [attack_card_to_plain(card) | {"card": deck_ids[card.card]} for card in (*track_cards, *other_cards)]
     plain |= {"deck": deck, "events": [event_card_to_plain(card) for card in state.events]}
-    table = table_of(state, set(names))
+    table = table_of(state, set(deck_ids))
     piles = table["position"]["piles"]
-    table["position"]["piles"] = {day: [names[card] for card in pile] for day, pile in piles.items()}
+    table["position"]["piles"] = {day: [deck_ids[card] for card in pile] for day, pile in piles.items()}
     # The beginning of a turn has taken a token that its position must still have, to begin the turn again.
     if state.decision is None and state.moves_left < MOVES_A_TURN:
         table["position"]["officers"][state.active]["limited_moves"] += 1
