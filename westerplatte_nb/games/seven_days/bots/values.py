@@ -103,13 +103,13 @@ def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 def _rebuild_value(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
     """Return the value of two more bricks on a wall that has `bricks`; surplus bricks count nothing."""
-    after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
+    bricks_after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
     if space >= FIRST_GUARDHOUSE:
         is_last = is_another_fallen(state, space)
-        return guardhouse_value(after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
+        return guardhouse_value(bricks_after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
     # A wall that is soon shot at is worth more than by itself.
-    threatened = danger.tracks[space] * weights.bare_wall * (after - bricks)
-    return weights.outpost[after] - weights.outpost[bricks] + threatened
+    protection = danger.tracks[space] * weights.bare_wall * (bricks_after - bricks)
+    return weights.outpost[bricks_after] - weights.outpost[bricks] + protection
 
 
 def _ammunition(state: State, danger: Danger, weights: Weights) -> list[Option]:

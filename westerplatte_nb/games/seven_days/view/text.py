@@ -161,12 +161,8 @@ def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
 
 def panel_names(state: State, words: Words) -> list[str]:
     """Return a sentence on each panel beside the land, in the order of `PANELS`."""
-    values: dict[str, Value] = {
-        "step": wording.signed(state.morale),
-        "day": state.day,
-        "days": DAYS,
-        **_card_counts(state),
-    }
+    step = wording.signed(state.morale)
+    values: dict[str, Value] = {"step": step, "day": state.day, "days": DAYS, **_card_counts(state)}
     return [words(f"board.says.{panel.replace(':', '.')}", **values) for panel in PANELS]
 
 

@@ -165,15 +165,15 @@ def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: boo
     count = moves + has_extra
     shapes: list[Shape] = []
     if count > budget.MOVES_A_TURN:
-        last = x - step
-        shapes += symbols.boot(f"{key}0", last, y, 25, "ink", "ink")
+        last_x = x - step
+        shapes += symbols.boot(f"{key}0", last_x, y, 25, "ink", "ink")
         shapes.append(Text(f"{key}s", x, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
     else:
         for n in range(budget.MOVES_A_TURN):
             fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
             shapes += symbols.boot(f"{key}{n}", x - step * n, y, 25, fill, edge)
-        last = x - step * moves
-    return (*shapes, *(_plus(f"{key}0", last - 1, y - 1) if has_extra else ()))
+        last_x = x - step * moves
+    return (*shapes, *(_plus(f"{key}0", last_x - 1, y - 1) if has_extra else ()))
 
 
 @lru_cache(maxsize=32)

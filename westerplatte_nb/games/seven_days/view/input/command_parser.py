@@ -254,8 +254,8 @@ def _key_of_unclear(unknown: str, line_words: tuple[str, ...], is_ambiguous: boo
     """
     if not unknown and "?" in line_words:
         return "typed.question"
-    key = "several" if is_ambiguous else "incomplete"
-    return f"typed.{'strange' if unknown else key}{'.known' if is_kind_known else ''}"
+    key = "strange" if unknown else "several" if is_ambiguous else "incomplete"
+    return f"typed.{key}.known" if is_kind_known else f"typed.{key}"
 
 
 def _kinds_spelt_like(unknown: str, lexicon: Vocabulary) -> set[str]:

@@ -79,8 +79,10 @@ def _deck_ids(cards: list[str]) -> dict[str, str]:
     deck_ids: dict[str, str] = {}
     for card in cards:
         deck_id = card
-        while _is_invented(deck_id) or (deck_id != card and deck_id in {*cards, *deck_ids.values()}):
-            deck_id = f"own-{deck_id.removeprefix('position-')}"
+        if _is_invented(card):
+            deck_id = f"own-{card.removeprefix('position-')}"
+            while deck_id in cards or deck_id in deck_ids.values():
+                deck_id = f"own-{deck_id}"
         deck_ids[card] = deck_id
     return deck_ids
 
