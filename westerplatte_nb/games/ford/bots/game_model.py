@@ -39,7 +39,7 @@ def plans(state: State) -> list[Plan[FordAction]]:
 def evaluate(state: State, seat: int) -> float:
     """Return the chance of a seat to win, 0 to 1: exact at the end, before it an estimate by the lead in points."""
     even_chance = 1 / state.seats
-    lead = state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
+    lead = state.points[seat] - max(points for rival, points in enumerate(state.points) if rival != seat)
     if state.is_over:
         return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
     rounds_left = ROUNDS - state.round + 1

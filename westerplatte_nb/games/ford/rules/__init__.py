@@ -80,8 +80,9 @@ def observe(state: State, viewer: int | None) -> State:
     observation.hands = tuple(
         face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands)
     )
-    # A bid that is not laid yet stays None.
-    observation.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
+    observation.bids = tuple(
+        UNSEEN if bid is not None and seat in others else bid for seat, bid in enumerate(state.bids)
+    )
     observation.deck = face_down(state.deck, UNSEEN)
     return observation
 
@@ -116,6 +117,7 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
 def to_plain(state: State) -> dict[str, Any]:
     """Return the state as plain dicts and lists."""
     decision = state.decision
+    question = None if decision is None else {"kind": decision.kind, "options": list(map(str, decision.options))}
     return {
         "round": state.round,
         "turn": turn_of(state),
@@ -124,9 +126,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "deck": list(state.deck),
         "discard": list(state.discard),
         "points": list(state.points),
-        "question": None
-        if decision is None
-        else {"kind": decision.kind, "options": [str(option) for option in decision.options]},
+        "question": question,
         "chance": str(state.rng.state),
     }
 
@@ -154,10 +154,11 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 def _without_hands(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """Return a deck without one card for each card in the hands, whether these were dealt or fixed by a setup."""
-    rest = list(deck)
-    for card in (card for hand in hands for card in hand):
-        rest.remove(card)
-    return tuple(rest)
+    deck_left = list(deck)
+    for hand in hands:
+        for card in hand:
+            deck_left.remove(card)
+    return tuple(deck_left)
 
 
 begin, setup = opening(_initial_state, RESOLVERS)

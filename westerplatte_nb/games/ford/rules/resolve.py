@@ -31,7 +31,7 @@ class Reveal:
 
 @value
 class Reaction:
-    """A patrol may answer a card with one at least as strong; `blocks` tells a block from a counter."""
+    """A patrol may answer a card with one at least as strong: by a block, or else (not `blocks`) by a counter."""
 
     seat: int
     strength: int
@@ -166,9 +166,9 @@ def _take_from_hand(draft: State, seat: int, strength: int) -> None:
 
 def _drop_success(draft: State) -> None:
     """Remove the step that gives the blocked crossing its point: it is the next one on the agenda."""
-    step, rest = draft.agenda
-    assert isinstance(step, Success)
-    draft.agenda = rest
+    next_step, later_agenda = draft.agenda
+    assert isinstance(next_step, Success)
+    draft.agenda = later_agenda
 
 
 RESOLVERS: dict[type, Resolve] = {

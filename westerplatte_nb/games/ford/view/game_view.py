@@ -58,9 +58,8 @@ def _cards(state: State, words: Words) -> Iterator[Shape]:
         yield Text(f"name:{seat}", 40, _top(seat) + CARD_H / 2, name, 28, align="left")
         for place, strength in enumerate(hand):
             x, y = _corner(seat, place)
-            yield Rect(
-                f"card:{seat}:{place}", x, y, CARD_W, CARD_H, "paper" if strength else "gun", "paper_edge", 3, 12
-            )
+            fill = "paper" if strength else "gun"
+            yield Rect(f"card:{seat}:{place}", x, y, CARD_W, CARD_H, fill, "paper_edge", 3, 12)
             if strength:
                 yield Text(f"strength:{seat}:{place}", x + CARD_W / 2, y + CARD_H / 2, str(strength), 64, bold=True)
 
@@ -80,9 +79,8 @@ def _places(state: State, words: Words) -> Iterator[Target]:
     for seat, hand in enumerate(state.hands):
         for place, strength in enumerate(hand):
             if strength and hand.index(strength) == place:
-                yield Target(
-                    f"card:{strength}", words("place.card", strength=strength), *_corner(seat, place), CARD_W, CARD_H
-                )
+                name = words("place.card", strength=strength)
+                yield Target(f"card:{strength}", name, *_corner(seat, place), CARD_W, CARD_H)
         name = words("place.hand", seat=seat_term(seat), cards=Count("card", len(hand)))
         yield Target(f"patrol:{seat + 1}", name, 24, _top(seat), 380, CARD_H)
 
@@ -144,12 +142,12 @@ def group_of(action: FordAction) -> str:
 
 
 def is_main(action: FordAction) -> bool:
-    """Tell whether an order is given up."""
+    """Tell whether the button of an action is the main one: that of giving up the order."""
     return isinstance(action, act.Pass)
 
 
 def is_heading(event: Event) -> bool:
-    """Tell whether a round begins."""
+    """Tell whether an event is a heading in the log: the beginning of a round."""
     return isinstance(event, happened.RoundBegan)
 
 

@@ -31,6 +31,5 @@ def _bid(seat: int, bid: int) -> Actor:
     """Return the actor of a seat's bid: a card that grows within the first 0.3 of the clip and then stands still."""
     card = Rect("bid", -40, -50, 80, 100, "paper", "paper_edge", 3, 10)
     x, y = 500 + 200 * seat, 250
-    return Actor(
-        (card, Text("bid.strength", 0, 0, str(bid), 48)), (Key(0.0, x, y, 0.2), Key(0.3, x, y), Key(1.0, x, y))
-    )
+    keys = (Key(0.0, x, y, 0.2), Key(0.3, x, y), Key(1.0, x, y))
+    return Actor((card, Text("bid.strength", 0, 0, str(bid), 48)), keys)

@@ -42,16 +42,16 @@ class Distances:
         return values
 
     def gaps(self, others: tuple[Space | None, ...]) -> MoveTable:
-        """Return how many steps the nearest officer is from an outpost: by outpost, then by space of the one in turn.
+        """Return the steps of the nearest officer to an outpost: by outpost, then by the space of the officer in turn.
 
         `others` are the spaces of the other officers who count (None for one without a space).
         """
         gaps = self._gaps.get(others)
         if gaps is None:
-            rows = [self.steps[space] for space in others if space is not None]
+            steps_of_others = [self.steps[space] for space in others if space is not None]
+            nearest = [min((steps[outpost] for steps in steps_of_others), default=LONGEST) for outpost in OUTPOSTS]
             gaps = self._gaps[others] = tuple(
-                tuple(min(row[outpost], *(other[outpost] for other in rows), LONGEST) for row in self.steps)
-                for outpost in OUTPOSTS
+                tuple(min(steps[outpost], nearest[outpost]) for steps in self.steps) for outpost in OUTPOSTS
             )
         return gaps
 
@@ -65,10 +65,11 @@ def distances_on(board: Board, burned: tuple[Space, ...]) -> Distances:
     routes = [_routes_from(origin, board, burned) for origin in range(len(SPACES))]
     distance = tuple(tuple(FAR if route is None else len(route) for route in row) for row in routes)
     steps = tuple(tuple(min(moves, LONGEST) for moves in row) for row in distance)
-    nearest = [sorted(range(len(SPACES)), key=lambda space, row=row: (row[space], space)) for row in distance]  # type: ignore[misc]
+    # The sort is stable: of spaces equally far the one that comes first on the board stays first.
+    nearest_first = [sorted(range(len(SPACES)), key=row.__getitem__) for row in distance]
     within = tuple(
         tuple(tuple(space for space in order if row[space] <= moves) for moves in range(LONGEST + 1))
-        for row, order in zip(distance, nearest, strict=True)
+        for row, order in zip(distance, nearest_first, strict=True)
     )
     total_steps = distances_on(board, ()).total_steps if burned else tuple(map(sum, steps))
     known_routes = tuple(tuple(route or () for route in row) for row in routes)

@@ -29,13 +29,13 @@ def total(values: Iterable[float]) -> float:
 class Danger:
     """What the Germans threaten, by track: the cost of where a troop stands, and of its being there at all.
 
-    `left` is how much more damage each takes; 0 all of these where there is none. `crowding` is the cost of another
-    track being taken.
+    `resistance` is how much more damage each troop takes. All three are 0 on a track without a troop. `crowding` is the
+    cost of another track being taken.
     """
 
     tracks: list[float]
     presence: list[float]
-    left: list[int]
+    resistance: list[int]
     crowding: float
 
 
@@ -67,9 +67,8 @@ def dangers(state: State, weights: "Weights") -> Danger:
 
 def is_another_fallen(state: State, guardhouse: Space) -> bool:
     """Tell whether a guardhouse other than this one has fallen."""
-    walls = state.walls
-    # Where this one has fallen too, it is one of those counted: then there must be more than one.
-    return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
+    fallen = state.walls[FIRST_GUARDHOUSE:].count(0)
+    return fallen > 1 or (fallen == 1 and state.walls[guardhouse] > 0)
 
 
 def guardhouse_value(bricks: int, is_last: bool, weights: "Weights") -> float:

@@ -25,9 +25,8 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     hidden_count = len(draft.deck) - draft.returned
     known_count = 0 if next_card(observation, seat) is None else min(hidden_count, 1)
     # Sorted by stage, then by a random number: shuffled within each stage.
-    shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known_count:hidden_count]]
-    shuffled.sort(key=lambda card: card[:2])
-    deck = [*draft.deck[:known_count], *(card for _, _, card in shuffled)]
+    shuffled = sorted(draft.deck[known_count:hidden_count], key=lambda card: (card.stage, rng.random()))
+    deck = [*draft.deck[:known_count], *shuffled]
     if TEMPO in draft.table.variants:
         deck = list(keep_kinds_in_place(draft.deck[:hidden_count], deck))
     draft.deck = (*deck, *draft.deck[hidden_count:])

@@ -55,10 +55,10 @@ def best_turn(state: State, weights: Weights) -> Turn:
     outlook = _outlook(state, weights)
     best_value, best_action = _turn_without_action(outlook)
     best_space = outlook.origin
-    for space, base, choices in _actions_in_reach(state, outlook, weights):
+    for space, end_value, choices in _actions_in_reach(state, outlook, weights):
         for gain, action in choices:
-            if gain + base > best_value:
-                best_value, best_action, best_space = gain + base, action, space
+            if gain + end_value > best_value:
+                best_value, best_action, best_space = gain + end_value, action, space
     return _turn_with_action(state, best_action, best_space, outlook)
 
 
@@ -68,10 +68,10 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
     There is one for each action within reach, and one without an action.
     """
     outlook = _outlook(state, weights)
-    end_value, end_orders = _turn_without_action(outlook)
-    turns = [(end_value, _turn_with_action(state, end_orders, outlook.origin, outlook))]
-    for space, base, choices in _actions_in_reach(state, outlook, weights):
-        turns += [(gain + base, _turn_with_action(state, action, space, outlook)) for gain, action in choices]
+    value, end_orders = _turn_without_action(outlook)
+    turns = [(value, _turn_with_action(state, end_orders, outlook.origin, outlook))]
+    for space, end_value, choices in _actions_in_reach(state, outlook, weights):
+        turns += [(gain + end_value, _turn_with_action(state, action, space, outlook)) for gain, action in choices]
     turns.sort(key=itemgetter(0), reverse=True)
     return turns
 
@@ -103,9 +103,10 @@ def _actions_in_reach(state: State, outlook: Outlook, weights: Weights) -> Itera
         choices = options(state, space, danger, weights)
         if choices:
             moves_left = moves - distance[space]
-            base = end_values[space if moves_left <= 0 else _best_end_space(outlook, space, moves_left)] - token_price
-            # Below zero where the token of an extra move is needed to get there.
-            yield space, base if moves_left >= 0 else base - weights.extra_move, choices
+            end_value = end_values[_best_end_space(outlook, space, moves_left)] - token_price
+            if moves_left < 0:  # only the token of an extra move leads there
+                end_value -= weights.extra_move
+            yield space, end_value, choices
 
 
 def _turn_without_action(outlook: Outlook) -> Option:
@@ -149,7 +150,8 @@ def _turn_with_action(state: State, action: SevenDaysAction, space: Space, outlo
     """Return the orders of a turn with an action on a space: the moves there, the action, the moves after it, the end.
 
     They stop after the action where more must be chosen then: after a rise of morale, which may ask a question, and
-    with another action left. For the end of the orders as the action they are moves from the space alone, and the end.
+    with another action left. If the action is the end of the orders, they are the moves from the space to the best one
+    to end the turn on, and the end.
     """
     routes = outlook.distances.routes
     if action is act.END_ORDERS:
@@ -171,8 +173,8 @@ UNEVENNESS = 0.01
 
 def answer(state: State, weights: Weights) -> SevenDaysAction:
     """Return the answer to the pending question that has the highest value, of equal ones the first."""
-    _, (best,) = max(_valued_answers(state, weights), key=itemgetter(0))
-    return best
+    _, (best_answer,) = max(_valued_answers(state, weights), key=itemgetter(0))
+    return best_answer
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
@@ -181,7 +183,10 @@ def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[Se
 
 
 def _valued_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    """Return the value of every answer to the pending question with a plan of that answer, as the options come."""
+    """Return pairs of a value and a plan, one for each answer to the pending question, in the order of the options.
+
+    A plan is here a tuple with the answer alone.
+    """
     decision = decision_of(state)
     value_of = _ANSWER_VALUES[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
@@ -192,8 +197,9 @@ def _brick_value(state: State, space: Space, bricks: int, weights: Weights) -> f
     """Return what the topmost of a number of bricks on a space adds to the value of its wall."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
-    is_last, value_of = evaluation.is_another_fallen(state, space), evaluation.guardhouse_value
-    return value_of(bricks, is_last, weights) - value_of(bricks - 1, is_last, weights)
+    is_last = evaluation.is_another_fallen(state, space)
+    value_below = evaluation.guardhouse_value(bricks - 1, is_last, weights)
+    return evaluation.guardhouse_value(bricks, is_last, weights) - value_below
 
 
 def _supply_value(supply: str, weights: Weights) -> float:

@@ -1,4 +1,7 @@
-"""Explaining plans of 7 Days (`westerplatte_nb.bots.hints.Reasons`): reasons, a question that leads there, a nudge."""
+"""Explaining plans of 7 Days (`westerplatte_nb.bots.hints.Reasons`): reasons, a question that leads there, a nudge.
+
+Each fact comes with its weight, from 34 for what may happen to 120 for the loss of the game.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -151,19 +154,20 @@ def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
     """Yield facts for letting a space take damage: what its wall has left, and what another choice would cost."""
     space = option.space
     remaining = state.walls[space] - 1
-    for other in _other_spaces(state, space):
-        if _would_fall(state, other):
-            yield from guardhouse_fall(state, other, 110)
+    alternatives = _alternatives(state, space)
+    for alternative in alternatives:
+        if _would_fall(state, alternative):
+            yield from guardhouse_fall(state, alternative, 110)
     if _would_fall(state, space):
         yield from guardhouse_fall(state, space, 60)
     elif remaining:
         yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", remaining)))
     if is_outpost(space):
         yield 90, Reason("end.defeat", "brick.outpost", (("space", space),))
-    lower = [other for other in _other_spaces(state, space) if state.walls[other] < state.walls[space]]
+    lower = [alternative for alternative in alternatives if state.walls[alternative] < state.walls[space]]
     if lower:
-        least = min(lower, key=lambda other: (state.walls[other], other))
-        yield 70, Reason("assault.pass_on", "brick.other", (("space", least), ("bricks", state.walls[least])))
+        lowest = min(lower, key=lambda alternative: (state.walls[alternative], alternative))
+        yield 70, Reason("assault.pass_on", "brick.other", (("space", lowest), ("bricks", state.walls[lowest])))
 
 
 def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
@@ -172,7 +176,7 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
     bricks = state.walls[space]
     if bricks == 1 and not is_outpost(space):
         yield from guardhouse_fall(state, space, 110)
-    if not any(state.walls[other] < bricks for other in _other_spaces(state, space)):
+    if all(state.walls[alternative] >= bricks for alternative in _alternatives(state, space)):
         yield 80, Reason("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
     else:
         yield 50, Reason("event.wall", "place.has", (("space", space), ("bricks", bricks)))
@@ -202,6 +206,7 @@ def _share_of_rounds(state: State, option: act.Share) -> Iterator[Weighed]:
     yield 50, Reason(decision.rule, "share.rounds_after", (("amounts", after),))
 
 
+# A table, so that the test of the facts' sentences can read every key of `share.…` here.
 _SHARED_TOKENS = {
     "share_extra_moves": "extra_moves",
     "share_limited_moves": "limited_moves",
@@ -240,7 +245,7 @@ def _council(state: State, option: act.HoldOut | act.LayDownArms) -> Iterator[We
     yield 50, Reason("variant.council", "share.rounds", (("amounts", held),))
 
 
-def _other_spaces(state: State, space: Space) -> list[Space]:
+def _alternatives(state: State, space: Space) -> list[Space]:
     """Return the spaces of the other answers to the pending question."""
     decision = decision_of(state)
     return [option.space for option in decision.options if option.space != space]  # type: ignore[attr-defined]

@@ -1,6 +1,7 @@
 """What the Germans threaten, as true facts: who shoots, who soon will, which wall takes it, what the next card brings.
 
-Nothing here is a guess: each fact follows from the moment by the rule it names.
+Nothing here is a guess: each fact follows from the moment by the rule it names. Each comes with its
+weight, from 34 for what may happen to 120 for the loss of the game.
 """
 
 from collections.abc import Iterator

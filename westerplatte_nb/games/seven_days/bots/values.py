@@ -1,7 +1,6 @@
 """What an officer can do in a turn, and the value that each action seems to have."""
 
 from collections.abc import Callable
-from functools import cache
 
 from westerplatte_nb.games.seven_days.bots.evaluation import (
     TOP_OF_MORALE,
@@ -29,12 +28,12 @@ def options(state: State, space: Space, danger: Danger, weights: Weights) -> lis
     """Return the actions that seem best for the officer in turn on a space, with their gains, however far it is."""
     if space >= FIRST_GUARDHOUSE:
         return _OPTIONS_AT_TILE[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
-    return _fire(state, space, danger, weights) if danger.left[space] else []
+    return _fire(state, space, danger, weights) if danger.resistance[space] else []
 
 
 def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
     """Return the value of an amount of damage to the troop on a track: all that it threatens if that destroys it."""
-    if damage < danger.left[track]:
+    if damage < danger.resistance[track]:
         return weights.resistance * damage
     return danger.tracks[track] + danger.presence[track] + danger.crowding
 
@@ -46,31 +45,26 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
     """
     active = state.active
     officers = state.officers
-    able = [active] if officers[active].ammunition else []
-    if not able and not state.table.rulings.borrowed_round:
+    seats = [active] if officers[active].ammunition else []
+    if not seats and not state.table.rulings.borrowed_round:
         return []
     for seat, officer in enumerate(officers):
         if officer.space == outpost and officer.ammunition and seat != active:
-            able.append(seat)
+            seats.append(seat)
     if state.table.variants:  # only `crossfire` lets officers on other outposts fire along
         near = [seat for seat, officer in enumerate(officers) if reaches(state, officer.space, outpost)]
-        able += [seat for seat in near if officers[seat].ammunition and seat != active]
-    if len(able) > 1:
-        able = able[: min(joint_fire_limit(state), danger.left[outpost])]
+        seats += [seat for seat in near if officers[seat].ammunition and seat != active]
+    if len(seats) > 1:
+        seats = seats[: min(joint_fire_limit(state), danger.resistance[outpost])]
     rounds = weights.rounds
     cost = 0.0
     choices: list[Option] = []
-    for number, seat in enumerate(able, start=1):
+    for number, seat in enumerate(seats, start=1):
         held = officers[seat].ammunition
         cost += rounds[held] - rounds[held - 1]
-        choices.append((relief(outpost, number, danger, weights) - cost, _fire_with(tuple(able[:number]))))
+        gain = relief(outpost, number, danger, weights) - cost
+        choices.append((gain, act.FIRES[tuple(sorted(seats[:number]))]))
     return choices
-
-
-@cache
-def _fire_with(officers: tuple[int, ...]) -> act.Fire:
-    """Return the attack of some officers, which it lists in rising order."""
-    return act.Fire(tuple(sorted(officers)))
 
 
 def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
@@ -79,8 +73,8 @@ def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
         return []
     return [
         (relief(track, MORTAR_DAMAGE, danger, weights) - weights.stock_grenade, act.MORTARS[track])
-        for track, left in enumerate(danger.left)
-        if left
+        for track, resistance in enumerate(danger.resistance)
+        if resistance
     ]
 
 
@@ -91,8 +85,8 @@ def _mines(state: State, danger: Danger, weights: Weights) -> list[Option]:
     walls, mines, bareness = state.walls, state.mines, weights.bareness
     return [
         (weights.mined_track * bareness[walls[track]] - weights.stock_mine, act.MINES[track][FIRST_RUNG])
-        for track, left in enumerate(danger.left)
-        if not left and not mines[track]
+        for track, resistance in enumerate(danger.resistance)
+        if not resistance and not mines[track]
     ]
 
 
@@ -109,13 +103,13 @@ def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 def _rebuild_value(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
     """Return the value of two more bricks on a wall that has `bricks`; surplus bricks count nothing."""
-    after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
+    bricks_after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
     if space >= FIRST_GUARDHOUSE:
         is_last = is_another_fallen(state, space)
-        return guardhouse_value(after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
+        return guardhouse_value(bricks_after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
     # A wall that is soon shot at is worth more than by itself.
-    threatened = danger.tracks[space] * weights.bare_wall * (after - bricks)
-    return weights.outpost[after] - weights.outpost[bricks] + threatened
+    protection = danger.tracks[space] * weights.bare_wall * (bricks_after - bricks)
+    return weights.outpost[bricks_after] - weights.outpost[bricks] + protection
 
 
 def _ammunition(state: State, danger: Danger, weights: Weights) -> list[Option]:
@@ -134,19 +128,14 @@ def _drive_back(state: State, danger: Danger, weights: Weights) -> list[Option]:
     for track, cost in enumerate(danger.tracks):
         troop = tracks[track]
         if troop is not None and troop.rung > FIRST_RUNG and troop.card.kind != HOWITZER:
-            back = danger_of(troop, max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY), walls[track], weights)
-            gains.append((cost - back, track))
+            cost_after = danger_of(troop, max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY), walls[track], weights)
+            gains.append((cost - cost_after, track))
     if not gains:
         return []
     gains.sort(reverse=True)
     chosen = gains[: state.table.side.driven_back]
-    return [(total([gain for gain, _ in chosen]), _drive(tuple([track for _, track in chosen])))]
-
-
-@cache
-def _drive(tracks: tuple[Track, ...]) -> act.DriveBack:
-    """Return the order to drive back the troops on some tracks, which it lists in rising order."""
-    return act.DriveBack(tuple(sorted(tracks)))
+    chosen_tracks = tuple(sorted([track for _, track in chosen]))
+    return [(total([gain for gain, _ in chosen]), act.DRIVES[chosen_tracks])]
 
 
 def _morale(state: State, danger: Danger, weights: Weights) -> list[Option]:

@@ -123,41 +123,41 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
     for name, most in (("turn", draft.table.turn_limit), ("officer", officers)):
         if position.get(name, 1) > most:
             yield problem("range", file, _field(name), position[name], f"≤ {most}")
-    held = position.get("officers") or ()
-    if position.get("officers") is not None and len(held) != officers:
-        yield problem("length", file, _field("officers"), Unquoted(str(len(held))), str(officers))
+    entries = position.get("officers") or ()
+    if position.get("officers") is not None and len(entries) != officers:
+        yield problem("length", file, _field("officers"), Unquoted(str(len(entries))), str(officers))
     walls = dict.fromkeys(SPACES, WALL_HEIGHT) | dict(position.get("walls") or {})
     fallen = [name for name in SPACES[5:] if walls[name] == 0]
     if len(fallen) > 1:
         yield problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1")
-    burned = tuple(sorted(SPACES.index(name) for name in position.get("burned") or ()))
-    if burned and burned not in draft.table.board.paths:
+    burned_path = tuple(sorted(SPACES.index(name) for name in position.get("burned") or ()))
+    if burned_path and burned_path not in draft.table.board.paths:
         yield problem("no_such_path", file, _field("burned"), Unquoted(path_name(position["burned"])), "C–3")
-    yield from _check_box(position, held, sum(walls.values()), side, file)
+    yield from _check_box(position, entries, sum(walls.values()), side, file)
 
 
 def _check_box(
-    position: Mapping[str, Any], held: tuple[Mapping[str, Any], ...], wall_bricks: int, side: Side, file: str
+    position: Mapping[str, Any], officers: tuple[Mapping[str, Any], ...], wall_bricks: int, side: Side, file: str
 ) -> Iterator[Problem]:
     """Yield a problem for each kind of counter of which more lie on the table than the box has.
 
-    `held` are the entries of the officers, `wall_bricks` the bricks in all walls. Mines that are laid twice and an odd
+    `officers` are their entries, `wall_bricks` the bricks in all walls. Mines that are laid twice and an odd
     number of bricks on a tile are problems too.
     """
-    stock, laid = position.get("stock") or {}, position.get("mines") or ()
-    if len(set(laid)) < len(laid):
-        yield problem("same_twice", file, _field("mines"), laid)
+    stock, mines = position.get("stock") or {}, position.get("mines") or ()
+    if len(set(mines)) < len(mines):
+        yield problem("same_twice", file, _field("mines"), mines)
     if stock.get("bricks", 0) % 2:
         yield problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8")
     bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
-    counted = [
-        ("mines", stock.get("mines", 0) + len(laid), side.mines),
+    counts = [
+        ("mines", stock.get("mines", 0) + len(mines), side.mines),
         ("stock.grenades", stock.get("grenades", 0), side.grenades),
         ("stock.bricks", stock.get("bricks", 0), side.bricks),
         ("walls", wall_bricks + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
-        *((f"officers.{name}", _held_by_all(held, name), most) for name, most in COUNTERS.items()),
+        *((f"officers.{name}", _held_by_all(officers, name), most) for name, most in COUNTERS.items()),
     ]
-    for name, number, most in counted:
+    for name, number, most in counts:
         if number > most:
             yield problem("bank", file, _field(name), Unquoted(str(number)), f"≤ {most}")
 
@@ -173,18 +173,18 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterat
 
     A troop without a card of the deck has values of its own; it is counted under an id that no card has.
     """
-    known = {card.card: card for card in draft.deck}
-    used: Counter[str] = Counter()
+    deck_cards = {card.card: card for card in draft.deck}
+    uses: Counter[str] = Counter()
     for track, troop in (position.get("tracks") or {}).items():
         if troop is not None:
-            used[troop.get("card", f"position-{track}")] += 1
-            yield from _check_troop(f"tracks.{track}", troop, known.get(troop.get("card", "")), file)
+            uses[troop.get("card", f"position-{track}")] += 1
+            yield from _check_troop(f"tracks.{track}", troop, deck_cards.get(troop.get("card", "")), file)
     for day, pile in (position.get("piles") or {}).items():
-        used.update(pile)
+        uses.update(pile)
         for name in pile:
-            if name not in known:
+            if name not in deck_cards:
                 yield problem("card_unknown", file, _field(f"piles.{day}"), name)
-    for name, number in used.items():
+    for name, number in uses.items():
         if number > 1:
             yield problem("same_twice", file, Place("card", name), Unquoted(f"{number} ×"))
 
@@ -213,18 +213,18 @@ def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]
     `place` is where both stand. Mines and the ends of a path may come in any order; a value that is left out (None)
     differs from nothing.
     """
+    problems: list[Problem] = []
     if isinstance(stated, Mapping) and isinstance(laid, Mapping):
-        return [
-            difference
-            for name, value in stated.items()
-            if value is not None
-            for difference in _differences(value, laid.get(name), f"{place}.{name}", file)
-        ]
-    if place.rpartition(".")[2] in ("mines", "burned") and isinstance(stated, tuple):
+        for name, value in stated.items():
+            if value is not None:
+                problems += _differences(value, laid.get(name), f"{place}.{name}", file)
+        return problems
+    if place.endswith((".mines", ".burned")) and isinstance(stated, tuple):
         stated, laid = set(stated), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
     elif isinstance(stated, tuple) and isinstance(laid, list) and len(stated) == len(laid):
-        items = enumerate(zip(stated, laid, strict=True), start=1)
-        return [difference for n, pair in items for difference in _differences(*pair, f"{place}#{n}", file)]
+        for number, (stated_item, laid_item) in enumerate(zip(stated, laid, strict=True), start=1):
+            problems += _differences(stated_item, laid_item, f"{place}#{number}", file)
+        return problems
     if stated == laid:
         return []
     return [problem("differs", file, Place("field", place), stated, Unquoted(str(laid)).text)]

@@ -29,6 +29,7 @@ def survival_chart(all_games: Sequence[Games]) -> Chart:
         shares = enumerate(games.survival(), start=1)
         return {day: (share.low, share.value, share.high) for day, share in shares if day >= games.first_round}
 
+    # The axis ends a little above 100 %, so that a line there is seen whole.
     return _band_chart(all_games, "survival", 1.02, band_of, lambda share: percent(share, words), as_percent(words))
 
 
@@ -40,7 +41,7 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
         days = ((day.day, day.bricks) for day in games.walls())
         return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
 
-    # All walls together have 66 bricks.
+    # All walls together have 66 bricks: the axis ends a little above.
     return _band_chart(all_games, "walls", 68, band_of, lambda bricks: f"{bricks:.0f}")
 
 
@@ -70,10 +71,10 @@ def _band_chart(
         lines = []
         for number, games in enumerate(all_games):
             band, style = band_of(games), line_style(number)
-            low, middle, high = ([edges[n] for edges in band.values()] for n in range(3))
-            axes.fill_between(list(band), low, high, color=style["color"], alpha=0.15, linewidth=0)
-            axes.plot(list(band), middle, label=games.label, **style)
-            numbers = ", ".join(f"{day}: {text_of(value)}" for day, value in zip(band, middle, strict=True))
+            lows, middles, highs = ([edges[n] for edges in band.values()] for n in range(3))
+            axes.fill_between(list(band), lows, highs, color=style["color"], alpha=0.15, linewidth=0)
+            axes.plot(list(band), middles, label=games.label, **style)
+            numbers = ", ".join(f"{day}: {text_of(value)}" for day, value in zip(band, middles, strict=True))
             lines.append(words("lab.chart.line", label=games.label, numbers=numbers or "–"))
         if tick_format is not None:
             axes.yaxis.set_major_formatter(tick_format)
@@ -139,7 +140,8 @@ def _draw_board(axes: Any, numbers: dict[str, float], texts: dict[str, str], tit
     for row, spaces in enumerate((OUTPOSTS, GUARDHOUSES)):
         for place, space in enumerate(spaces):
             name = SPACES[space]
-            across, share = place + (0.5 if row == 0 else 0.0), numbers[name] / most
+            share = numbers[name] / most
+            across = place + 0.5 if row == 0 else place  # an outpost stands between two guardhouses
             axes.scatter(
                 across, 1 - row, s=1250, marker="o" if row == 0 else "s",
                 color=[shades(0.05 + 0.95 * share)], edgecolors="#444444",

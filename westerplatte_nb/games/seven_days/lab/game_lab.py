@@ -38,39 +38,40 @@ SEEDS_OF_KINDS = 20
 class FixedPlan:
     """The same actions in every game."""
 
-    planned: tuple[Any, ...]
+    plan: tuple[Any, ...]
 
     @property
     def notation(self) -> tuple[str, ...]:
         """The actions in notation."""
-        return tuple(str(action) for action in self.planned)
+        return tuple(str(action) for action in self.plan)
 
     @property
     def label(self) -> tuple[Wording, ...]:
         """The actions in words; the end of the orders is left out where anything else is done."""
-        has_end = len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders)
-        return tuple(word_action(action) for action in (self.planned[:-1] if has_end else self.planned))
+        has_end = len(self.plan) > 1 and isinstance(self.plan[-1], EndOrders)
+        return tuple(word_action(action) for action in (self.plan[:-1] if has_end else self.plan))
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions of the plan, which are the same in every state."""
-        return self.planned
+        return self.plan
 
 
 @dataclass(frozen=True, slots=True)
-class FirstDeed:
-    """The most promising first turn that spends its action on a kind of deed (an action's class, `EndOrders`: none)."""
+class FirstTurnOfKind:
+    """The most promising first turn of a kind: the name of the class of its action, or `EndOrders` for none."""
 
     kind: str
     notation: tuple[str, ...] = ()
 
     @property
     def label(self) -> tuple[Wording, ...]:
-        """The kind of deed in words."""
+        """The kind of turn in words."""
         return (Wording(f"lab.deed.{self.kind}", {}),)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
-        """Return the most promising plan with a deed of this kind, or None where none is within reach."""
-        return next((plan.actions for plan in model.plans(draft) if kind_of_turn(plan.actions) == self.kind), None)
+        """Return the most promising plan of this kind, or None where no plan is of it."""
+        plans = model.plans(draft)  # the most promising first
+        return next((plan.actions for plan in plans if kind_of_turn(plan.actions) == self.kind), None)
 
 
 def kind_of_turn(actions: tuple[Any, ...]) -> str:
@@ -154,8 +155,9 @@ class SevenDaysLab(GameLab):
             choices = tuple(FixedPlan(actions) for actions in _few_of_each_kind(plans)[:MOST_CHOICES])
         else:
             seeds = range(seed, seed + SEEDS_OF_KINDS)
-            kinds = [kind_of_turn(plan.actions) for each in seeds for plan in model.plans(start.draft(each))]
-            choices = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
+            all_plans = [plan for each in seeds for plan in model.plans(start.draft(each))]
+            kinds = [kind_of_turn(plan.actions) for plan in all_plans]
+            choices = tuple(FirstTurnOfKind(kind) for kind in dict.fromkeys(kinds))
         return choices if len(choices) > 1 else ()
 
     def leaves_nothing_to_chance(self, start: StartingPosition, seed: int) -> bool:

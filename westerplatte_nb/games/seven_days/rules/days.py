@@ -35,7 +35,7 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
     if draft.table.variants:  # the plain game asks for no single one: `hardship`, then `council`
         lack_water(draft, day, events)
         if council_meets(draft, day):
-            push(draft, CouncilVoice(seat=0, ending=0), DayBreak())
+            push(draft, CouncilVoice(seat=0, votes_to_end=0), DayBreak())
             return
     day_break(draft, _DAY_BREAK, events)
 

@@ -55,8 +55,8 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
 def _event_stand_ins(state: State) -> tuple[EventCard, ...]:
     """Return as many event cards as are left, to stand for them in an observation.
 
-    They are the first of the unseen cards by their id, of each sign as many as must be left: negative ones after the
-    positive ones (none on `easy`, which has positive events alone).
+    They are the first of the unseen cards by their id: as many positive ones as must be left, then negative ones, then
+    more positive ones in case that a setup has other numbers. On `easy` all that are left are positive.
     """
     unseen = sorted(
         (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card
@@ -65,4 +65,5 @@ def _event_stand_ins(state: State) -> tuple[EventCard, ...]:
     positive_left = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
     positive = [card for card in unseen if card.is_positive]
     negative = [card for card in unseen if not card.is_positive]
-    return tuple((*positive[:positive_left], *negative, *positive[positive_left:])[: len(state.events)])
+    in_order = (*positive[:positive_left], *negative, *positive[positive_left:])
+    return in_order[: len(state.events)]

@@ -55,11 +55,11 @@ def _set_fields(draft: State, position: Mapping[str, Any]) -> None:
     _lay_mines(draft, _part(position, "mines", ()))
     _lay_stock(draft, _part(position, "stock", {}))
     draft.officers = _officers(draft, position.get("officers"))
-    draft.burned = _burned(draft, _part(position, "burned", ()))
+    draft.burned = _burned_path(draft, _part(position, "burned", ()))
     _fill_bank(draft)
 
 
-def _unfit(place: str, value: object, key: str, **numbers: int) -> SetupError:
+def _position_error(place: str, value: object, key: str, **numbers: int) -> SetupError:
     """Return the error for a value that does not fit into a position.
 
     `key` and `numbers` are the wording of what was expected.
@@ -102,48 +102,48 @@ def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
         heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
     draft.walls = tuple(heights)
     if len(fallen_guardhouses(draft)) > 1:
-        raise _unfit("walls", dict(walls), "seven_days/expected.one_fallen")
+        raise _position_error("walls", dict(walls), "seven_days/expected.one_fallen")
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     """Put cards on tracks and piles and take them out of the deck. Raises SetupError."""
-    known = {card.card: card for card in draft.deck}
-    used = _lay_troops(draft, _part(position, "tracks", {}), known)
+    deck_cards = {card.card: card for card in draft.deck}
+    used_ids = _lay_troops(draft, _part(position, "tracks", {}), deck_cards)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in _part(position, "piles", {}).items():
-        if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
-            raise _unfit(f"piles.{day}", ids, "seven_days/expected.pile", days=DAYS)
-        piles[int(day) - 1] = tuple(known[card] for card in ids)
-        used |= set(ids)
+        if str(day) not in _DAYS or not set(ids) <= deck_cards.keys() - used_ids or len(set(ids)) < len(ids):
+            raise _position_error(f"piles.{day}", ids, "seven_days/expected.pile", days=DAYS)
+        piles[int(day) - 1] = tuple(deck_cards[card] for card in ids)
+        used_ids |= set(ids)
     draft.piles = tuple(piles)
-    draft.deck = tuple(card for card in draft.deck if card.card not in used)
+    draft.deck = tuple(card for card in draft.deck if card.card not in used_ids)
 
 
-def _lay_troops(draft: State, plain_troops: Mapping[str, Any], known: Mapping[str, AttackCard]) -> set[str]:
+def _lay_troops(draft: State, plain_troops: Mapping[str, Any], deck_cards: Mapping[str, AttackCard]) -> set[str]:
     """Put troops on their tracks and return the ids of their cards. Raises SetupError for a card that is used twice.
 
-    `plain_troops` are by the letter of the track (None for no troop), `known` the cards of the deck by id.
+    `plain_troops` are by the letter of the track (None for no troop), `deck_cards` the cards of the deck by id.
     """
-    used: set[str] = set()
+    used_ids: set[str] = set()
     tracks: list[Troop | None] = [None] * len(TRACKS)
     for name, plain in plain_troops.items():
         track = _track(name, "position.tracks")
         if plain is not None:
-            tracks[track] = troop = _troop(plain, name, known)
+            tracks[track] = troop = _troop(plain, name, deck_cards)
             card = troop.card.card
-            if card in used:
-                raise _unfit(f"tracks.{name}.card", card, "seven_days/expected.card_once")
-            used.add(card)
+            if card in used_ids:
+                raise _position_error(f"tracks.{name}.card", card, "seven_days/expected.card_once")
+            used_ids.add(card)
     draft.tracks = tuple(tracks)
-    return used
+    return used_ids
 
 
-def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]) -> Troop:
+def _troop(plain: Mapping[str, Any], track: str, deck_cards: Mapping[str, AttackCard]) -> Troop:
     """Return a troop in plain data: with the card of the deck that its id names, else with a card of its own values.
 
-    `track` is the letter of its track, `known` the cards of the deck by id. Raises SetupError.
+    `track` is the letter of its track, `deck_cards` the cards of the deck by id. Raises SetupError.
     """
-    card = known.get(plain.get("card", ""))
+    card = deck_cards.get(plain.get("card", ""))
     if card is None:
         # Stage and moves matter only when a card is drawn, which this one never is.
         values = {"card": f"position-{track}", "stage": 1, "kind": "machine_gun", "moves": ["A", "B"]}
@@ -152,24 +152,24 @@ def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]
             values["speed"] = 0
         card = attack_card_from_plain(values)
     if not card.is_troop:
-        raise _unfit(f"tracks.{track}.card", card.card, "seven_days/expected.troop")
+        raise _position_error(f"tracks.{track}.card", card.card, "seven_days/expected.troop")
     rung = _number(plain, "rung", 1, 1, LAST_RUNG)
     wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
     if card.kind == HOWITZER and rung > 1:
-        raise _unfit(f"tracks.{track}.rung", rung, "seven_days/expected.howitzer")
+        raise _position_error(f"tracks.{track}.rung", rung, "seven_days/expected.howitzer")
     return Troop(card, rung, wounds)
 
 
 def _lay_mines(draft: State, mines: Any) -> None:
     """Put mines on the tracks, each a pair of track and rung. Raises SetupError."""
-    laid: list[tuple[int, ...]] = [()] * len(TRACKS)
+    rungs: list[tuple[int, ...]] = [()] * len(TRACKS)  # the mined ones, by track
     for name, rung in mines:
         track = _track(name, "position.mines")
         # By the exact type: True is an int to `isinstance`.
-        if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
-            raise _unfit("mines", [name, rung], "seven_days/expected.mine", most=LAST_RUNG)
-        laid[track] = tuple(sorted((*laid[track], rung)))
-    draft.mines = tuple(laid)
+        if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in rungs[track]:
+            raise _position_error("mines", [name, rung], "seven_days/expected.mine", most=LAST_RUNG)
+        rungs[track] = tuple(sorted((*rungs[track], rung)))
+    draft.mines = tuple(rungs)
 
 
 def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
@@ -178,8 +178,8 @@ def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
     Raises SetupError.
     """
     side = draft.table.side
-    laid = sum(len(rungs) for rungs in draft.mines)
-    draft.stock_mines = _number(stock, "mines", side.mines - laid, 0, side.mines)
+    mines_on_tracks = sum(len(rungs) for rungs in draft.mines)
+    draft.stock_mines = _number(stock, "mines", side.mines - mines_on_tracks, 0, side.mines)
     draft.stock_grenades = _number(stock, "grenades", side.grenades, 0, side.grenades)
     draft.stock_bricks = _number(stock, "bricks", side.bricks, 0, side.bricks)
     if draft.stock_bricks % 2:
@@ -192,7 +192,7 @@ def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
         middle = SPACE_OF["C"]
         return tuple(officer.on_space(middle) if officer.space is None else officer for officer in draft.officers)
     if len(plain) != len(draft.officers):
-        raise _unfit("officers", plain, "seven_days/expected.officers", number=len(draft.officers))
+        raise _position_error("officers", plain, "seven_days/expected.officers", number=len(draft.officers))
     return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
 
 
@@ -204,16 +204,16 @@ def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
     counters = (_number(plain, name, getattr(start, name), 0, most) for name, most in COUNTERS.items())
     officer = Officer(space, *counters)
     if officer.extra_moves and officer.limited_moves:
-        raise _unfit(f"officers#{seat + 1}", dict(plain), "seven_days/expected.moves_cancel")
+        raise _position_error(f"officers#{seat + 1}", dict(plain), "seven_days/expected.moves_cancel")
     return officer
 
 
-def _burned(draft: State, ends: Any) -> tuple[int, ...]:
+def _burned_path(draft: State, ends: Any) -> tuple[int, ...]:
     """Return the two ends of the burned path, none for no path. Raises SetupError for ends that no path joins."""
-    burned = tuple(sorted(_space(name, "position.burned") for name in ends))
-    if burned and burned not in draft.table.board.paths:
-        raise _unfit("burned", ends, "seven_days/expected.path_ends")
-    return burned
+    path = tuple(sorted(_space(name, "position.burned") for name in ends))
+    if path and path not in draft.table.board.paths:
+        raise _position_error("burned", ends, "seven_days/expected.path_ends")
+    return path
 
 
 def _fill_bank(draft: State) -> None:
@@ -222,14 +222,14 @@ def _fill_bank(draft: State) -> None:
     Raises SetupError where more lies on the table than the box has.
     """
     side = draft.table.side
-    laid = sum(len(rungs) for rungs in draft.mines)
+    mines_on_tracks = sum(len(rungs) for rungs in draft.mines)
     bricks = WALL_HEIGHT * len(SPACES) + side.bricks
     draft.bank_bricks = bricks - sum(draft.walls) - draft.stock_bricks - draft.reserve - draft.box_bricks
-    draft.bank_mines = side.mines - draft.stock_mines - laid
+    draft.bank_mines = side.mines - draft.stock_mines - mines_on_tracks
     draft.bank_grenades = side.grenades - draft.stock_grenades
     for name, number in COUNTERS.items():
         setattr(draft, f"bank_{name}", number - sum(getattr(officer, name) for officer in draft.officers))
     for name in ("bricks", "mines", *COUNTERS):
-        rest = getattr(draft, f"bank_{name}")
-        if rest < 0:
-            raise SetupError(f"position: {name}", rest, Wording("seven_days/expected.box", {}))
+        number = getattr(draft, f"bank_{name}")
+        if number < 0:
+            raise SetupError(f"position: {name}", number, Wording("seven_days/expected.box", {}))

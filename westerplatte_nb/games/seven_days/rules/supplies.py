@@ -61,9 +61,9 @@ def free_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
     if len(limits) == 1:
         return [(total,)] if total <= limits[0] else []
     return [
-        (first, *rest)
-        for first in range(min(total, limits[0]), -1, -1)
-        for rest in free_shares(total - first, limits[1:])
+        (first_share, *other_shares)
+        for first_share in range(min(total, limits[0]), -1, -1)
+        for other_shares in free_shares(total - first_share, limits[1:])
     ]
 
 
@@ -74,15 +74,15 @@ def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
     """
     # The highest number that all can get, each up to their limit; what is left over goes, one each, to officers with
     # room for more.
-    level = 0
-    while sum(min(limit, level + 1) for limit in limits) <= total and level < max(limits):
-        level += 1
-    base = tuple(min(limit, level) for limit in limits)
-    seats_with_room = [seat for seat, limit in enumerate(limits) if limit > level]
-    remainder = total - sum(base)
+    common_share = 0
+    while sum(min(limit, common_share + 1) for limit in limits) <= total and common_share < max(limits):
+        common_share += 1
+    least_shares = tuple(min(limit, common_share) for limit in limits)
+    seats_with_room = [seat for seat, limit in enumerate(limits) if limit > common_share]
+    remainder = total - sum(least_shares)
     return [
-        tuple(share + (seat in with_one_more) for seat, share in enumerate(base))
-        for with_one_more in combinations(seats_with_room, remainder)
+        tuple(share + 1 if seat in seats_with_one_more else share for seat, share in enumerate(least_shares))
+        for seats_with_one_more in combinations(seats_with_room, remainder)
     ]
 
 
@@ -141,12 +141,11 @@ def _cancel_moves(draft: State, seat: int, events: list[Event]) -> None:
 
 def move_rounds(draft: State, amounts: tuple[int, ...]) -> None:
     """Give the officers rounds from the bank, or take them back where amounts are negative."""
-    draft.officers = tuple(
-        [
-            officer.with_rounds(officer.ammunition + amount) if amount else officer
-            for officer, amount in zip(draft.officers, amounts, strict=True)
-        ]
-    )
+    officers = [
+        officer.with_rounds(officer.ammunition + amount) if amount else officer
+        for officer, amount in zip(draft.officers, amounts, strict=True)
+    ]
+    draft.officers = tuple(officers)
     draft.bank_ammunition -= sum(amounts)
 
 

@@ -79,7 +79,7 @@ BY_FIELD: ByField = {
 _OF_EVENT_OR_ACTION: ByField = {**BY_FIELD, "turn": int, "day": int, "number": int}
 
 # Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
-_VARIANT = ("cause", "where", "token", "supply", "event_card")
+_VARIANT_FIELDS = ("cause", "where", "token", "supply", "event_card")
 
 
 def word_event(event: Event) -> Wording:
@@ -112,8 +112,9 @@ def word_question(decision: Decision) -> Wording:
     return Wording(f"question.{decision.kind}", values)
 
 
-def _key(prefix: str, thing: Any) -> str:
+def _key(prefix: str, event_or_action: Any) -> str:
     """Return the key of an event or action: prefix, class, and the field that chooses between its sentences, if any."""
-    variant = next((getattr(thing, name) for name in _VARIANT if hasattr(thing, name)), None)
-    key = f"{prefix}.{type(thing).__name__}"
+    fields = [name for name in _VARIANT_FIELDS if hasattr(event_or_action, name)]
+    variant = getattr(event_or_action, fields[0]) if fields else None
+    key = f"{prefix}.{type(event_or_action).__name__}"
     return f"{key}.{variant}" if variant else key

@@ -52,7 +52,7 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the inputs of the moment: day, turn, officer in turn, morale, the burned path."""
     position, group = plain["position"], words("editor.group.moment")
     seats = range(1, table.officers_of(plain) + 1)
-    first = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
+    officers = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
     paths = published_board(plain.get("release", NEWEST)).paths
     path_items = [Item(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
     burned = position.get("burned")
@@ -61,7 +61,7 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     return (
         Input("day", words("editor.day"), NUMBER, position["day"], 1, DAYS, group=group),
         Input("turn", words("editor.turn"), NUMBER, position["turn"], 1, LAST_TURN, group=group),
-        Input("officer", words("editor.first"), CHOICE, str(position["officer"]), options=first, group=group),
+        Input("officer", words("editor.first"), CHOICE, str(position["officer"]), options=officers, group=group),
         Input("morale", words("editor.morale"), NUMBER, position["morale"], -2, 2, group=group),
         Input("burned", words("editor.burned"), CHOICE, ends, options=burnable, group=group),
     )
@@ -103,10 +103,10 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     Its name begins with the kind of input: `wall-C`, `officer-1-ammunition`, `troop-B-rung`, `ruling-overflow`, `day`.
     Raises EditRefused for a value that the rules do not allow.
     """
-    kind, _, rest = name.partition("-")
+    kind, _, subject = name.partition("-")
     if kind == "ruling":
-        answer = answer_named(value, ruled.CHOICES[rest])
-        return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
+        answer = answer_named(value, ruled.CHOICES[subject])
+        return {**plain, "rulings": {**(plain.get("rulings") or {}), subject: answer}}
     if kind == "edition":
         # The rulings are again those of the edition.
         return {field: old for field, old in plain.items() if field != "rulings"} | {"edition": value}
@@ -114,17 +114,17 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     if kind in ("players", "difficulty"):
         return table.cut_to_box({**full, kind: int(value) if kind == "players" else value})
     if kind == "wall":
-        return pieces.with_wall(full, rest, value)
+        return pieces.with_wall(full, subject, value)
     if kind == "tile":
-        return pieces.put(full, f"tile-{value}", f"guardhouse:{rest}")
+        return pieces.put(full, f"tile-{value}", f"guardhouse:{subject}")
     if kind == "troop":
-        track, _, field = rest.partition("-")
+        track, _, field = subject.partition("-")
         return pieces.with_troop_field(full, track, field, value)
     if kind == "stock":
-        return table.cut_to_box(table.with_position(full, stock={**full["position"]["stock"], rest: value}))
-    if kind == "officer" and rest:
-        seat, _, held = rest.partition("-")
-        return _with_held(full, seat, held, value)
+        return table.cut_to_box(table.with_position(full, stock={**full["position"]["stock"], subject: value}))
+    if kind == "officer" and subject:
+        seat, _, counter = subject.partition("-")
+        return _with_counter(full, seat, counter, value)
     if kind == "burned":
         unburned = {field: old for field, old in full["position"].items() if field != "burned"}
         ends = {} if value == NOWHERE else {"burned": str(value).split("-")}
@@ -132,7 +132,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     return table.with_position(full, **{kind: int(value)})
 
 
-def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:
+def _with_counter(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:
     """Return the setup with another number (`value`) of rounds or tokens for an officer; `seat` counts from 1.
 
     Raises EditRefused for extra moves beside limited ones: the rules cancel them.

@@ -39,18 +39,18 @@ def question(about: str, steps: Steps, words: Words, question_id: str, day: int 
 
 def last_assault(steps: Steps) -> Assault | None:
     """Return the last German attack in which something fired, or None before the first."""
-    turn, last, is_inside = 1, None, False
+    turn, assault, is_inside = 1, None, False
     for event in _events(steps):
         if isinstance(event, happened.TurnBegan):
             turn, is_inside = event.turn, False
         elif isinstance(event, happened.AssaultBegan):
             is_inside = event.troops > 0
-            last = Assault(turn, ()) if is_inside else last
+            assault = Assault(turn, ()) if is_inside else assault
         elif isinstance(event, happened.CardDrawn):  # the new card follows the attack
             is_inside = False
-        elif is_inside and last is not None:
-            last = last._replace(events=(*last.events, event))
-    return last
+        elif is_inside and assault is not None:
+            assault = assault._replace(events=(*assault.events, event))
+    return assault
 
 
 def _events(steps: Steps) -> Iterable[Event]:
@@ -109,7 +109,8 @@ def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.Q
     the part of it that was played.
     """
     first_day, is_over = steps[0].after.day, steps[-1].after.is_over
-    present_day, day, losses = first_day, question_day or first_day, Counter[int]()
+    day, losses = question_day or first_day, Counter[int]()
+    present_day = first_day
     for event in _events(steps):
         if isinstance(event, happened.BrickLost) and present_day == day:
             losses[event.space] += 1

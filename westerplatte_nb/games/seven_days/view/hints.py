@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile
 from westerplatte_nb.games.seven_days.view.input.select import officer_target, space_target, targets_of, track_target
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
 
-# What only facts speak of, beside what events and actions do.
+# The nouns of fields that only facts have, beside those of events and actions.
 _COUNTED = {
     "number": "guardhouse_fallen", "needed": "resistance", "grenade": "grenade", "mine": "mine",
     "movements": "movement", "moves": "step",

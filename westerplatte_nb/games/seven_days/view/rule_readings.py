@@ -30,19 +30,19 @@ def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
 
     `other` tells that the reading in force is not the usual one. Where all rulebooks agree, `readings` is empty.
     """
-    now = getattr(state.table.rulings, name)
-    usual = getattr(ruled.Rulings(), name)
+    answer = getattr(state.table.rulings, name)
+    usual_answer = getattr(ruled.Rulings(), name)
     readings = [getattr(ruled.EDITIONS[edition], name) for edition in _RULEBOOKS]
-    key = "ui.ruling_now" if now == usual else "ui.ruling_now_other"
+    key = "ui.ruling_now" if answer == usual_answer else "ui.ruling_now_other"
     entries = [
-        {"text": words(f"ui.reading.{edition}", choice=_choice(name, reading, words)), "now": reading == now}
+        {"text": words(f"ui.reading.{edition}", choice=_choice(name, reading, words)), "now": reading == answer}
         for edition, reading in zip(_RULEBOOKS, readings, strict=True)
     ]
     return {
         "name": words.rule(f"ruling.{name}"),
         "text": words.rule(f"ruling.{name}", "text"),
-        "now": words(key, choice=_choice(name, now, words)),
-        "other": now != usual,
+        "now": words(key, choice=_choice(name, answer, words)),
+        "other": answer != usual_answer,
         "readings": entries if len(set(readings)) > 1 else [],
     }
 

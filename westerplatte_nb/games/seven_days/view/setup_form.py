@@ -28,7 +28,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
         }
         for name, rulings in ruled.EDITIONS.items()
     ]
-    chosen = asdict(table.rulings)
+    answers = asdict(table.rulings)
     rulings = [
         {
             "name": name,
@@ -37,7 +37,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
             "options": [
                 {"value": name_of(choice), "label": words.rule(f"ruling.{name}", name_of(choice))} for choice in choices
             ],
-            "value": name_of(chosen[name]),
+            "value": name_of(answers[name]),
         }
         for name, choices in ruled.CHOICES.items()
     ]
@@ -58,13 +58,13 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
 
     Raises NotAWholeNumber.
     """
-    rulings: dict[str, str | bool] = {}
-    for name, choices in ruled.CHOICES.items():
-        value = fields.get(name)
-        if value is not None:
-            rulings[name] = answer_named(value, choices)
-    chosen = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
-    variants = {"variants": chosen} if chosen else {}
+    rulings = {
+        name: answer_named(fields[name], choices)
+        for name, choices in ruled.CHOICES.items()
+        if fields.get(name) is not None
+    }
+    names = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
+    variants = {"variants": names} if names else {}
     return {
         "players": parse_int({"players": "2", **fields}, "players"),
         "difficulty": fields.get("difficulty", "easy"),

@@ -39,20 +39,19 @@ def title(state: State, words: Words) -> str:
 @memo.by_identities(memo.STATES)
 def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
-    first = [
+    moment = [
         words("text.sentence", text=title(state, words)),
-        words("board.says.piles", **_piles(state)),
+        words("board.says.piles", **_card_counts(state)),
         words("board.says.morale", step=wording.signed(state.morale)),
     ]
-    first += [words("text.sentence", text=text) for text in variant_lines(state, words)]
+    moment += [words("text.sentence", text=text) for text in variant_lines(state, words)]
     if state.result is not None:
-        first.insert(1, words(f"board.says.{state.result}"))
+        moment.insert(1, words(f"board.says.{state.result}"))
     if state.burned:
-        first.append(
-            words("board.says.burned", ends=Listing(tuple(wording.space_term(space) for space in state.burned)))
-        )
+        ends = Listing(tuple(wording.space_term(space) for space in state.burned))
+        moment.append(words("board.says.burned", ends=ends))
     return [
-        *first,
+        *moment,
         *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],  # without those of their rungs
         *(space_name(state, space, words, opposite=False) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(officer_name(state, seat, words) for seat in range(len(state.officers))),
@@ -63,23 +62,19 @@ def space_name(state: State, space: Space, words: Words, opposite: bool = True) 
     """Return sentences on a space: its wall, the troop `opposite` if that is asked for, its stock, the officers."""
     seats = tuple([seat for seat, officer in enumerate(state.officers) if officer.space == space])
     if is_outpost(space):
-        return _outpost(space, state.walls[space], seats, state.tracks[space] if opposite else True, words)
+        troop = state.tracks[space] if opposite else None
+        return _outpost(space, state.walls[space], seats, opposite, troop, words)
     tile = state.tiles[tile_index(space)]
     return _guardhouse(space, state.walls[space], seats, tile, stock_of(state, tile), words)
 
 
 # Most of these sentences are the same as those of the position before.
 @lru_cache(maxsize=512)
-def _outpost(space: Space, wall: int, seats: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
-    """Return sentences on an outpost: its wall, the troop opposite or that there is none, the officers (by seat).
-
-    True as the `troop` leaves out the sentence about it.
-    """
+def _outpost(space: Space, wall: int, seats: tuple[int, ...], opposite: bool, troop: Troop | None, words: Words) -> str:
+    """Return sentences on an outpost: its wall, if `opposite` the troop there or that there is none, the officers."""
     parts = [words("board.says.outpost", space=wording.space_term(space), wall=wall)]
-    if isinstance(troop, Troop):
-        parts.append(words("board.says.opposite", troop=_troop(troop, words)))
-    elif troop is None:
-        parts.append(words("board.says.nobody"))
+    if opposite:
+        parts.append(words("board.says.opposite", troop=_troop(troop, words)) if troop else words("board.says.nobody"))
     return " ".join([*parts, *_officers(seats, words)])
 
 
@@ -115,11 +110,10 @@ def names_on_tracks(tracks: tuple[Troop | None, ...], mines: tuple[tuple[int, ..
 def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
     """Return sentences on a track: the troop on it or that there is none, and its mines."""
     where = wording.track_term(track)
-    parts = [
-        words("board.says.track", track=where, here=_troop(troop, words))
-        if troop
-        else words("board.says.track_empty", track=where)
-    ]
+    if troop is None:
+        parts = [words("board.says.track_empty", track=where)]
+    else:
+        parts = [words("board.says.track", track=where, here=_troop(troop, words))]
     if mines:
         parts.append(words("board.says.mines", rungs=Listing(tuple(wording.RUNGS[rung] for rung in mines))))
     return " ".join(parts)
@@ -146,7 +140,8 @@ def officer_name(state: State, seat: int, words: Words) -> str:
     else:
         parts = [words("board.says.officer", seat=who, space=wording.space_term(officer.space), rounds=rounds)]
     for name in TOKENS:
-        if number := getattr(officer, name):
+        number = getattr(officer, name)
+        if number:
             parts.append(words("board.says.held", tokens=Count(name, number)))
     if seat == turn_of(state) and not state.is_over:
         if state.decision is not None:
@@ -166,11 +161,12 @@ def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
 
 def panel_names(state: State, words: Words) -> list[str]:
     """Return a sentence on each panel beside the land, in the order of `PANELS`."""
-    values: dict[str, Value] = {"step": wording.signed(state.morale), "day": state.day, "days": DAYS, **_piles(state)}
+    step = wording.signed(state.morale)
+    values: dict[str, Value] = {"step": step, "day": state.day, "days": DAYS, **_card_counts(state)}
     return [words(f"board.says.{panel.replace(':', '.')}", **values) for panel in PANELS]
 
 
-def _piles(state: State) -> dict[str, Value]:
+def _card_counts(state: State) -> dict[str, Value]:
     """Return numbers of cards: on today's pile (`pile`), that a pile holds (`cards`), in both decks."""
     pile = min(len(state.piles[state.day - 1]), CARDS_A_DAY)
     numbers = {"pile": pile, "cards": CARDS_A_DAY, "deck": len(state.deck), "events": len(state.events)}
@@ -184,12 +180,8 @@ def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     parts = [words("board.says.strength", wounds=wounds, resistance=resistance, attack=card.attack)]
     if card.speed:
         parts.append(words("board.says.speed", speed=card.speed))
-    values: dict[str, Value] = {
-        "troop": Term(card.kind),
-        "rung": wording.rung_term(troop.rung),
-        "what": ", ".join(parts),
-    }
-    text = words("board.says.placed" if placed else "board.says.troop", **values)
+    key, rung = "board.says.placed" if placed else "board.says.troop", wording.rung_term(troop.rung)
+    text = words(key, troop=Term(card.kind), rung=rung, what=", ".join(parts))
     return f"{text} {words('board.says.fires')}" if shoots(troop) else text
 
 

@@ -60,16 +60,12 @@ def _ammunition(draft: State, card: EventCard, events: list[Event]) -> None:
     push(draft, AmmunitionShare(card.rounds))
 
 
-def _grenade(draft: State, card: EventCard, events: list[Event]) -> None:
-    _add_supply(draft, "grenade", "event.grenade", events)
+_SUPPLY_RULES = {"grenade": "event.grenade", "mine": "event.mine"}
 
 
-def _mine(draft: State, card: EventCard, events: list[Event]) -> None:
-    _add_supply(draft, "mine", "event.mine", events)
-
-
-def _add_supply(draft: State, supply: str, rule: str, events: list[Event]) -> None:
+def _supply(draft: State, card: EventCard, events: list[Event]) -> None:
     """Move one grenade or mine from the bank to its tile, or say by an event that there is no room or none left."""
+    supply, rule = card.kind, _SUPPLY_RULES[card.kind]
     if can_gain(draft, supply):
         shift_supply(draft, supply, 1)
         events.append(happened.SupplyGained(rule, supply, 1))
@@ -84,8 +80,8 @@ _EFFECTS = {
     "wall": _wall,
     "morale": _morale,
     "ammunition": _ammunition,
-    "grenade": _grenade,
-    "mine": _mine,
+    "grenade": _supply,
+    "mine": _supply,
 }
 
 

@@ -23,7 +23,7 @@ def new_card(draft: State, step: NewCard, events: list[Event]) -> None:
     if not draft.deck:  # Only a stacked deck can run out.
         return
     card = _draw(draft, events)
-    _take_effect(draft, card, events, moving=True)
+    _take_effect(draft, card, events, tracks_move=True)
 
 
 def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
@@ -39,7 +39,7 @@ def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
         discard(draft, card, "setup.first_cards", events)
         return
     card = _draw(draft, events)
-    _take_effect(draft, card, events, moving=False)
+    _take_effect(draft, card, events, tracks_move=False)
 
 
 def _draw(draft: State, events: list[Event]) -> AttackCard:
@@ -52,26 +52,26 @@ def _draw(draft: State, events: list[Event]) -> AttackCard:
     return card
 
 
-def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bool) -> None:
+def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_move: bool) -> None:
     """Put a drawn card on its track, its pile or back under the deck; do what it says, or put that on the agenda.
 
-    `moving` tells whether the troops on the tracks it names move, as they do but in the set-up. The card is put down at
-    once, so that the 64 cards always add up.
+    `tracks_move` tells whether the troops on the tracks it names move, as they do except in the set-up. The card is put
+    down at once, so that the 64 cards always add up.
     """
     if not card.is_troop:
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)
-        if moving:
+        if tracks_move:
             push(draft, TroopMovement(card, fresh=None))
         if card.kind == AIR_RAID:
             push(draft, Damage(card.space, AIR_RAID, rule))
         lower(draft, rule, events)
     elif _arrive(draft, card, events):
-        if moving:
+        if tracks_move:
             move_named_tracks(draft, card, card, events)
     else:
         _return_under_deck(draft, card, events)
-        if moving and draft.table.rulings.full_tracks_move:
+        if tracks_move and draft.table.rulings.full_tracks_move:
             push(draft, TroopMovement(card, fresh=card))
         lower(draft, "card.troop.full", events)
 

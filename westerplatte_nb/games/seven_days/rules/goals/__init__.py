@@ -79,10 +79,10 @@ class SevenDaysGoal:
         holds = tuple(
             condition.holds(note, state) for condition, note in zip(self.conditions, memory.notes, strict=True)
         )
-        memory = memory._replace(had_moment=memory.had_moment or self._all(MOMENT, holds))
+        memory = memory._replace(had_moment=memory.had_moment or self._all_hold(MOMENT, holds))
         parts = tuple(
-            Part(wording, held, condition.measure(note, state))
-            for wording, condition, held, note in zip(
+            Part(wording, is_held, condition.measure(note, state))
+            for wording, condition, is_held, note in zip(
                 _wordings(self.conditions), self.conditions, holds, memory.notes, strict=True
             )
         )
@@ -92,22 +92,22 @@ class SevenDaysGoal:
         """Return the status of the goal at a state; `holds` tells of each condition whether it holds there."""
         if state.result == CEASED:
             return SET_ASIDE
-        if state.result == DEFEAT or not self._all(ALWAYS, holds):
+        if state.result == DEFEAT or not self._all_hold(ALWAYS, holds):
             return MISSED
-        if memory.had_moment and self._has(MOMENT) and not self._has(END):
+        if memory.had_moment and self._has_condition(MOMENT) and not self._has_condition(END):
             return REACHED
         if not self._is_time_over(memory, state):
             return OPEN
-        return REACHED if memory.had_moment and self._all(END, holds) else MISSED
+        return REACHED if memory.had_moment and self._all_hold(END, holds) else MISSED
 
-    def _all(self, when: str, holds: tuple[bool, ...]) -> bool:
+    def _all_hold(self, when: str, holds: tuple[bool, ...]) -> bool:
         """Tell whether all conditions that count at `when` hold now; True where none counts then.
 
         `holds` tells of each condition whether it holds.
         """
-        return all(held for condition, held in zip(self.conditions, holds, strict=True) if condition.when == when)
+        return all(is_held for condition, is_held in zip(self.conditions, holds, strict=True) if condition.when == when)
 
-    def _has(self, when: str) -> bool:
+    def _has_condition(self, when: str) -> bool:
         """Tell whether any condition counts at `when`."""
         return any(condition.when == when for condition in self.conditions)
 

@@ -160,9 +160,8 @@ class OfficersAt(Condition):
         kind = "outposts" if self.spaces == tuple(OUTPOSTS) else "several"
         if len(self.spaces) == 1:
             kind = "one"
-        return Wording(
-            f"goal.OfficersAt.{kind}.{self.when}", {"spaces": listed_spaces(self.spaces), "officers": officers}
-        )
+        values: dict[str, Value] = {"spaces": listed_spaces(self.spaces), "officers": officers}
+        return Wording(f"goal.OfficersAt.{kind}.{self.when}", values)
 
 
 @value

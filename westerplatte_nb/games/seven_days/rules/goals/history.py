@@ -36,9 +36,9 @@ class BricksLost(_AtMost):
     most: int = 0
     when: When = ALWAYS
 
-    def after(self, lost: int, events: tuple[Event, ...], state: State) -> int:
+    def after(self, count: int, events: tuple[Event, ...], state: State) -> int:
         """Return how many bricks have been lost, with those of these events."""
-        return lost + sum(isinstance(event, happened.BrickLost) and event.space in self.spaces for event in events)
+        return count + sum(isinstance(event, happened.BrickLost) and event.space in self.spaces for event in events)
 
     @property
     def wording(self) -> Wording:
@@ -127,17 +127,18 @@ class TroopsRemoved(Condition):
         """Return how many troops have left the tracks at first: none."""
         return 0
 
-    def after(self, gone: int, events: tuple[Event, ...], state: State) -> int:
+    def after(self, count: int, events: tuple[Event, ...], state: State) -> int:
         """Return how many troops have left the tracks, with those of these events."""
-        return gone + sum(isinstance(event, happened.TroopDestroyed) and event.track in self.tracks for event in events)
+        destroyed = [event for event in events if isinstance(event, happened.TroopDestroyed)]
+        return count + sum(event.track in self.tracks for event in destroyed)
 
-    def holds(self, gone: int, state: State) -> bool:
+    def holds(self, count: int, state: State) -> bool:
         """Tell whether enough troops have left the tracks."""
-        return gone >= self.number
+        return count >= self.number
 
-    def measure(self, gone: int, state: State) -> tuple[int, int]:
+    def measure(self, count: int, state: State) -> tuple[int, int]:
         """Return how many troops have left the tracks, and how many must."""
-        return gone, self.number
+        return count, self.number
 
     @property
     def wording(self) -> Wording:
@@ -157,9 +158,9 @@ class ShotLimit(_AtMost):
     most: int = 0
     when: When = ALWAYS
 
-    def after(self, shots: int, events: tuple[Event, ...], state: State) -> int:
+    def after(self, count: int, events: tuple[Event, ...], state: State) -> int:
         """Return how often troops on the tracks have shot, with the shots of these events."""
-        return shots + sum(isinstance(event, happened.TroopFired) and event.track in self.tracks for event in events)
+        return count + sum(isinstance(event, happened.TroopFired) and event.track in self.tracks for event in events)
 
     @property
     def wording(self) -> Wording:

@@ -50,12 +50,12 @@ def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
     return order.why_not(state, action)
 
 
-def no_such_action(thing: object) -> Reason:
+def no_such_action(value: object) -> Reason:
     """Return why a value that is no action of the game is refused.
 
     The rule named is that of the order whose class it has, else that of the end of the orders.
     """
-    order = _ORDERS.get(type(thing), budget.END)
+    order = _ORDERS.get(type(value), budget.END)
     return Reason(order.rule, "no_such_action")
 
 

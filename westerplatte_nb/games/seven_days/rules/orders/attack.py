@@ -26,24 +26,24 @@ def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
     troop = state.tracks[outpost]
     if troop is None:
         return ()
-    able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
+    seats = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
     table = state.table
     if table.variants:  # only `crossfire` lets officers on other outposts fire along
         in_reach = [seat for seat, officer in enumerate(state.officers) if reaches(state, officer.space, outpost)]
-        able = sorted(able + [seat for seat in in_reach if state.officers[seat].ammunition > 0])
+        seats = sorted(seats + [seat for seat in in_reach if state.officers[seat].ammunition > 0])
     most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
     must_fire = None if table.rulings.borrowed_round else state.active
-    return _joint_fire(tuple(able), most, must_fire)
+    return _joint_fires(tuple(seats), most, must_fire)
 
 
 # The same choices come up again and again, so they are created once.
 @cache
-def _joint_fire(able: tuple[int, ...], most: int, must_fire: int | None) -> tuple[act.Fire, ...]:
-    """Return the attacks by every group of one up to `most` of the `able` seats.
+def _joint_fires(seats: tuple[int, ...], most: int, must_fire: int | None) -> tuple[act.Fire, ...]:
+    """Return the attacks by every group of one up to `most` of these seats.
 
     The seat that `must_fire` is in each of the groups; None where nobody must.
     """
-    groups = (officers for number in range(1, most + 1) for officers in combinations(able, number))
+    groups = (officers for number in range(1, most + 1) for officers in combinations(seats, number))
     return tuple(act.FIRES[officers] for officers in groups if must_fire is None or must_fire in officers)
 
 

@@ -13,10 +13,10 @@ EVENINGS = (2, 5, 6)
 
 @value
 class CouncilVoice:
-    """Step: the officer of a seat gives advice; `ending` is how many before advised to lay down arms."""
+    """Step: the officer of a seat gives advice; `votes_to_end` is how many before advised to lay down arms."""
 
     seat: int
-    ending: int
+    votes_to_end: int
 
 
 def council_meets(state: State, day: int) -> bool:
@@ -27,7 +27,7 @@ def council_meets(state: State, day: int) -> bool:
 def council_voice(draft: State, step: CouncilVoice, events: list[Event]) -> None:
     """Ask the next officer for advice, or close the council when all have given it."""
     if step.seat == len(draft.officers):
-        _close_council(draft, step.ending, events)
+        _close_council(draft, step.votes_to_end, events)
     else:
         question = Decision(step.seat, "council", act.VOICES, "variant.council", step)
         ask(draft, question, give_voice, events)
@@ -35,15 +35,18 @@ def council_voice(draft: State, step: CouncilVoice, events: list[Event]) -> None
 
 def give_voice(draft: State, step: CouncilVoice, answer: act.HoldOut | act.LayDownArms, events: list[Event]) -> None:
     """Count the officer's advice, which is public, and go on to the next seat."""
-    is_for_end = isinstance(answer, act.LayDownArms)
-    advice = happened.EndAdvised if is_for_end else happened.HoldingAdvised
-    events.append(advice("variant.council", step.seat))
-    push(draft, CouncilVoice(step.seat + 1, step.ending + is_for_end))
+    votes_to_end = step.votes_to_end
+    if isinstance(answer, act.LayDownArms):
+        votes_to_end += 1
+        events.append(happened.EndAdvised("variant.council", step.seat))
+    else:
+        events.append(happened.HoldingAdvised("variant.council", step.seat))
+    push(draft, CouncilVoice(step.seat + 1, votes_to_end))
 
 
-def _close_council(draft: State, ending: int, events: list[Event]) -> None:
-    """End the game if more than half of the officers advised it; `ending` is how many did."""
-    if 2 * ending > len(draft.officers):
+def _close_council(draft: State, votes_to_end: int, events: list[Event]) -> None:
+    """End the game if more than half of the officers advised it; `votes_to_end` is how many did."""
+    if 2 * votes_to_end > len(draft.officers):
         draft.result = CEASED
         draft.agenda = ()
         events.append(happened.FightCeased("variant.council", draft.day))

@@ -25,7 +25,7 @@ def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
     for seat, officer in enumerate(draft.officers):
         if officer.space == space and not officer.limited_moves:
             events.append(happened.OfficerWounded("variant.hardship", seat, space))
-            amounts = tuple(int(other == seat) for other in range(len(draft.officers)))
+            amounts = tuple(1 if number == seat else 0 for number in range(len(draft.officers)))
             give_tokens(draft, TOKEN, amounts, "variant.hardship", events)
             return
 
@@ -40,8 +40,9 @@ def lack_water(draft: State, day: int, events: list[Event]) -> None:
     bank = draft.bank_limited_moves
     amounts = []
     for officer in draft.officers:
-        amounts.append(1 if bank and not officer.limited_moves else 0)
-        bank -= amounts[-1]
+        amount = 1 if bank and not officer.limited_moves else 0
+        amounts.append(amount)
+        bank -= amount
     if any(amounts):
         events.append(happened.WaterRanShort("variant.hardship", day))
         give_tokens(draft, TOKEN, tuple(amounts), "variant.hardship", events)

@@ -24,26 +24,26 @@ def in_order_of_days(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
 
     Cards for which that order has no place come last in their stage.
     """
-    waiting = _by_stage_and_kind(deck)
+    cards_left = _by_stage_and_kind(deck)
     ordered: list[AttackCard] = []
     for stage, days in _DAYS.items():
         for letter in "".join(days):
-            cards = waiting[stage, _KINDS[letter]]
+            cards = cards_left[stage, _KINDS[letter]]
             if cards:
                 ordered.append(cards.popleft())
-        ordered += [card for (card_stage, _), cards in waiting.items() if card_stage == stage for card in cards]
+        ordered += [card for (card_stage, _), cards in cards_left.items() if card_stage == stage for card in cards]
     return tuple(ordered)
 
 
 def keep_kinds_in_place(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
     """Return `cards`, which are those of a deck in another order, so that each place keeps its stage and its kind."""
-    waiting = _by_stage_and_kind(cards)
-    return tuple(waiting[card.stage, card.kind].popleft() for card in deck)
+    cards_left = _by_stage_and_kind(cards)
+    return tuple(cards_left[card.stage, card.kind].popleft() for card in deck)
 
 
 def _by_stage_and_kind(cards: Iterable[AttackCard]) -> dict[_StageAndKind, deque[AttackCard]]:
     """Return the cards by their stage and kind, those of one kind in the order in which they came."""
-    waiting: dict[_StageAndKind, deque[AttackCard]] = defaultdict(deque)
+    groups: dict[_StageAndKind, deque[AttackCard]] = defaultdict(deque)
     for card in cards:
-        waiting[card.stage, card.kind].append(card)
-    return waiting
+        groups[card.stage, card.kind].append(card)
+    return groups

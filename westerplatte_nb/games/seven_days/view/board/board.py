@@ -25,7 +25,7 @@ from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Target, layered, text_width
 
 # All but the panels of morale and days, which are paper on the table.
-_ALL: tuple[Point, ...] = (
+_OUTSIDE_PANELS: tuple[Point, ...] = (
     (DAYS.x + DAYS.w, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT), (0, DAYS.y + DAYS.h),
     (DAYS.x + DAYS.w, DAYS.y + DAYS.h),
 )  # fmt: skip
@@ -40,7 +40,7 @@ _DAYS: tuple[tuple[str, float, str, float], ...] = (
     ("dusk_air", 0.1, "dusk_sun", 0.06),
 )
 # How far the light of a low sun reaches, step by step.
-_REACH = (400, 352, 304, 256, 208, 160, 112, 64)
+_SUN_RADII = (400, 352, 304, 256, 208, 160, 112, 64)
 
 
 @cache
@@ -51,8 +51,8 @@ def daylight(day: int) -> tuple[Shape, ...]:
     x = 0 if day <= LAST_DAY // 2 else WIDTH
     shapes: list[Shape] = []
     if density:
-        shapes.append(Polygon("light.air", _ALL, air, opacity=density))
-    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_REACH))
+        shapes.append(Polygon("light.air", _OUTSIDE_PANELS, air, opacity=density))
+    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_SUN_RADII))
     return tuple(shapes)
 
 
@@ -74,8 +74,8 @@ def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
         _plaque(f"history:{SPACES[space]}", at.track_x(space), _PLAQUE_Y, _place_name(space, words), _WIDEST)
         for space in OUTPOSTS
     ]
-    first = at.officer_card(1, seats)
-    note = _plaque("history:note", first.x - at.CARD_GAP / 2 + 92, _NOTE_Y, words("history.note"), _NOTE_W)
+    note_x = at.officer_card(1, seats).x - at.CARD_GAP / 2 + 92
+    note = _plaque("history:note", note_x, _NOTE_Y, words("history.note"), _NOTE_W)
     return (
         *layered(((plate,), (text,)) for plate, text in (*names, note)),
         label("history:sea", 50, 560, words("history.sea"), 22, 80),

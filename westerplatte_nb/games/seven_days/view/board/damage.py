@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, Space, is_outpost
 from westerplatte_nb.games.seven_days.view.board import layout as at
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shapes, arc, placed, scatter, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shapes, placed, scatter, tidy
 
 
 @cache
@@ -21,14 +21,15 @@ def rubble() -> Shapes:
 
 
 def _bits(space: Space, brick: int, numbers: Iterator[float]) -> Iterator[tuple[float, float, float]]:
-    """Yield two bits of rubble where a brick lay, as x, y and radius; `numbers` (0 to 1) scatter them."""
+    """Yield two bits of rubble where a brick lay, as x, y and radius; the random `numbers` (0 to 1) scatter them."""
     for n in range(2):
         shift, drop, size = next(numbers), next(numbers), 3 + 2.5 * next(numbers)
         if is_outpost(space):
             start, end = at.outpost_brick(space, brick)
             angle = start + (end - start) * (n + 0.25 + 0.5 * shift) / 2
             radius = at.RING_INNER + 5 + (at.RING_OUTER - at.RING_INNER - 10) * drop
-            yield (*arc(at.track_x(space), at.OUTPOST_Y, radius, angle, angle, 1)[0], size)
+            x, y = at.on_circle(at.track_x(space), at.OUTPOST_Y, radius, angle)
+            yield x, y, size
         else:
             box = at.guard_brick(space, brick)
             yield box.x + box.w * (n + 0.3 + 0.4 * shift) / 2, box.y + box.h - 1 - size * 0.7 - 2 * drop, size

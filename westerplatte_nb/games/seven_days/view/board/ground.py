@@ -30,9 +30,9 @@ def data() -> dict[str, Any]:
 
 def place_at(latitude: float, longitude: float) -> Point:
     """Return where a coordinate (WGS 84, degrees) lies in the picture."""
-    north0, east0 = data()["origin"]
-    north = (latitude - north0) * _METRES_A_DEGREE
-    east = (longitude - east0) * _METRES_A_DEGREE * cos(radians(north0))
+    origin_latitude, origin_longitude = data()["origin"]
+    north = (latitude - origin_latitude) * _METRES_A_DEGREE
+    east = (longitude - origin_longitude) * _METRES_A_DEGREE * cos(radians(origin_latitude))
     return tidy((east - WEST) * SCALE), tidy((NORTH - north) * SCALE)
 
 

@@ -19,7 +19,7 @@ _DASH = (9.0, 7.0)
 _USUAL_WIDTH = 0.88
 # The bow and stern, the beam, and which way it is drawn: degrees from east, clockwise. The heading is ours.
 _SHIP_METRES, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
-_KEY = at.PlacedBox(846, 14, 340, 270)
+_LEGEND = at.PlacedBox(846, 14, 340, 270)
 
 
 def ground_scene(
@@ -40,7 +40,7 @@ def ground_scene(
         {
             "ground": (*_land(lines), *_lines(lines)),
             "pieces": (*halos, *signs),
-            "marks": (*_waters(words), *names, *_key(words, scale)),
+            "marks": (*_waters(words), *names, *_legend(words, scale)),
         },
     )
 
@@ -48,18 +48,20 @@ def ground_scene(
 def _land(lines: dict[str, Line]) -> Iterator[Shape]:
     """Yield the areas of water and land between the measured lines, those drawn over others last."""
     width, height = at.WIDTH, at.HEIGHT
-    shore, east = lines["sea_shore_today"], lines["canal_east_bank_1939"]
+    shore, east_bank = lines["sea_shore_today"], lines["canal_east_bank_1939"]
     mole = (*lines["mole_sea_side_today"], *lines["mole_canal_side_today"])
-    west, river = lines["canal_west_bank_today"], lines["river_east_bank_est"]
+    west_bank, river = lines["canal_west_bank_today"], lines["river_east_bank_est"]
+    (west_start_x, _), (_, west_end_y), (river_end_x, _) = west_bank[0], west_bank[-1], river[-1]
     yield Rect("sea", 0, 0, width, height, "sea")
     # The harbour canal and the river, and the land on both sides of them, to the edges of the picture.
-    water = (*east[::-1], *river, (river[-1][0], height + 40), (west[0][0], height + 40), *west)
-    coast = (shore[-1], *_far_coast(shore[-1], width), (width + 20, height + 20), (river[-1][0], height + 20))
+    water = (*east_bank[::-1], *river, (river_end_x, height + 40), (west_start_x, height + 40), *west_bank)
+    coast = (shore[-1], *_far_coast(shore[-1], width), (width + 20, height + 20), (river_end_x, height + 20))
     yield Polygon("mainland", (*coast, *river[::-1], lines["land_border_1939"][-1]), "far_land")
-    yield Polygon("port", (*west, (-20, west[-1][1] - 60), (-20, height + 20), (west[0][0], height + 20)), "far_land")
+    port = (*west_bank, (-20, west_end_y - 60), (-20, height + 20), (west_start_x, height + 20))
+    yield Polygon("port", port, "far_land")
     yield Polygon("canal", water, "canal")
     yield Polygon("mole", mole, "steel_light", "quay", 1.5)
-    yield Polygon("peninsula", (*shore, *lines["land_border_1939"][::-1], *east), "land")
+    yield Polygon("peninsula", (*shore, *lines["land_border_1939"][::-1], *east_bank), "land")
     yield polyline("beach", shore, "beach", 13)
 
 
@@ -162,19 +164,19 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     # Measured for the widest of the fonts that a page may have; most are narrower.
     widest = text_width(text, _SMALL, bold=False)
     width = _USUAL_WIDTH * widest
-    away = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
+    gap = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
     x, y = place
-    x, y = {"n": (x, y - away - 6), "s": (x, y + away + 8), "e": (x + away, y), "w": (x - away, y)}[side]
+    x, y = {"n": (x, y - gap - 6), "s": (x, y + gap + 8), "e": (x + gap, y), "w": (x - gap, y)}[side]
     align = {"e": "left", "w": "right"}.get(side, "center")
-    left = {"left": x, "right": x - width, "center": x - width / 2}[align]
-    yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
+    left_edge = {"left": x, "right": x - width, "center": x - width / 2}[align]
+    yield Rect(f"name.plate:{place}", tidy(left_edge - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
     name = label(f"name:{place}", x, y, text, _SMALL, widest, "ink", align, bold=False, face="")
     yield replace(name, max_width=tidy(width))
 
 
-def _key(words: Words, scale: float) -> Iterator[Shape]:
+def _legend(words: Words, scale: float) -> Iterator[Shape]:
     """Yield the legend of the map: its signs, an arrow to the north, a scale of 200 metres."""
-    box = _KEY
+    box = _LEGEND
     yield Rect("key", *box, "paper", "paper_edge", 2, 8)
     x, y = box.x + 16, box.y + 26
     yield label("key.title", x, y, words("ground.key"), 24, box.w - 90, "ink", "left")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost, tile_index
-from westerplatte_nb.view.drawing.scene import Point, tidy
+from westerplatte_nb.view.drawing.scene import Point, arc, tidy
 
 WIDTH = 1200
 HEIGHT = 860
@@ -216,6 +216,11 @@ def outline(name: str) -> tuple[Any, ...]:
 def _number(text: str) -> float:
     """Read a coordinate; whole numbers stay whole, which keeps the drawing short."""
     return float(text) if "." in text else int(text)
+
+
+def on_circle(x: float, y: float, radius: float, angle: float) -> Point:
+    """Return the point at an angle (degrees, as in `arc`) on the circle around (x, y)."""
+    return arc(x, y, radius, angle, angle, 1)[0]
 
 
 # Where things of the German phase come from and go to.

@@ -24,11 +24,12 @@ def marking(state: State, marks: Marks) -> Shapes:
     outlines = list(_outlines(seats, marks))
     # All casings first, all plates before all signs: a row of like shapes is sent to the page in a shorter form.
     shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
-    badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
-    shapes += [badge[0] for badge in badges if badge]
-    shapes += [sign for badge in badges for sign in badge[1:]]
-    far = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
-    shapes += [shape for badge in far for shape in _two_move_badge(badge)]
+    all_badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
+    badges = [badge for badge in all_badges if badge]
+    shapes += [plate for plate, *_ in badges]
+    shapes += [shape for _, *sign in badges for shape in sign]
+    far_badges = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
+    shapes += [shape for badge in far_badges for shape in _two_move_badge(badge)]
     shapes += [shape for target in marks.noted for shape in _slip(target, target_box(seats, target))]
     for target in dict.fromkeys(marks.happened):
         box = target_box(seats, target)

@@ -50,23 +50,25 @@ def card_parts(state: State, words: Words) -> Iterator[Shapes]:
 
 def _remaining(state: State) -> Remaining:
     """Return what is left to the officer in turn."""
-    extra = budget.has_extra_move(state), budget.has_extra_action(state)
-    return Remaining(state.moves_left, state.actions_left, *extra)
+    has_extra_move, has_extra_action = budget.has_extra_move(state), budget.has_extra_action(state)
+    return Remaining(state.moves_left, state.actions_left, has_extra_move, has_extra_action)
 
 
 # Each part of a card is the very same as long as what it shows is: a move leaves the stars alone.
 
 
 @lru_cache(maxsize=64)
-def _card(seat: int, seats: int, officer: Officer, acts: bool, left: Remaining | None, words: Words) -> Parts:
+def _card(seat: int, seats: int, officer: Officer, is_active: bool, remaining: Remaining | None, words: Words) -> Parts:
     """Return the parts of an officer's card.
 
-    `acts` tells that it is the officer's turn to act, `left` what is left of the turn (None: nothing, or a question).
+    `is_active` tells that it is the officer's turn, `remaining` what is left of it (None: nothing, or a question).
     """
     paper, edge, face = _paper(seat, seats, words)
-    key, box = paper[0].key, at.officer_card(seat, seats)
-    held = _held(key, box, officer)
-    return (paper, edge, face, held, *_budget(key, box, left, words)) if acts else (paper, face, held)
+    key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
+    holdings = _holdings(key, box, officer)
+    if not is_active:
+        return paper, face, holdings
+    return paper, edge, face, holdings, *_budget(key, box, remaining, words)
 
 
 @lru_cache(maxsize=64)
@@ -85,13 +87,13 @@ def _paper(seat: int, seats: int, words: Words) -> Parts:
 
 
 @lru_cache(maxsize=512)
-def _held(key: str, box: PlacedBox, officer: Officer) -> Shapes:
+def _holdings(key: str, box: PlacedBox, officer: Officer) -> Shapes:
     """Return the rounds and tokens of an officer on one line, a little smaller where it has no room for all."""
-    shapes, end = _held_line(key, box, officer, 1.0)
-    return shapes if end <= box.x + box.w - MARGIN else _held_line(key, box, officer, CLOSE)[0]
+    shapes, end = _holdings_line(key, box, officer, 1.0)
+    return shapes if end <= box.x + box.w - MARGIN else _holdings_line(key, box, officer, CLOSE)[0]
 
 
-def _held_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
+def _holdings_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
     """Return the rounds and tokens of an officer one after another, and the x at which they end in the widest font."""
     x, y = box.x + 98, box.y + SECOND_LINE
     size = max(SMALLEST, 24 * scale)
@@ -131,18 +133,19 @@ def _plus(key: str, x: float, y: float) -> Shapes:
     )
 
 
-def _budget(key: str, box: PlacedBox, left: Remaining | None, words: Words) -> Parts:
+def _budget(key: str, box: PlacedBox, remaining: Remaining | None, words: Words) -> Parts:
     """Return the parts with the actions and the moves left, and a tag; the tag alone for one who answers a question.
 
-    `left` is what is left of the turn, None for one who answers a question.
+    `remaining` is what is left of the turn, None for one who answers a question.
     """
-    if left is None:
+    if remaining is None:
         return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
-    has_two = left.actions + left.extra_action > 1
+    has_two = remaining.actions + remaining.extra_action > 1
     x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
-    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left.actions, left.extra_action)
-    boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left.moves, left.extra_move)
+    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, remaining.actions, remaining.extra_action)
+    x, step = (x - 41, 22) if has_two else (x - 35, 27)
+    boots = _boots(f"{key}.move", x, y, step, remaining.moves, remaining.extra_move)
     return stars, boots, _tag(key, box, words("board.now"))
 
 
@@ -162,15 +165,15 @@ def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: boo
     count = moves + has_extra
     shapes: list[Shape] = []
     if count > budget.MOVES_A_TURN:
-        last = x - step
-        shapes += symbols.boot(f"{key}0", last, y, 25, "ink", "ink")
+        last_x = x - step
+        shapes += symbols.boot(f"{key}0", last_x, y, 25, "ink", "ink")
         shapes.append(Text(f"{key}s", x, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
     else:
         for n in range(budget.MOVES_A_TURN):
             fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
             shapes += symbols.boot(f"{key}{n}", x - step * n, y, 25, fill, edge)
-        last = x - step * moves
-    return (*shapes, *(_plus(f"{key}0", last - 1, y - 1) if has_extra else ()))
+        last_x = x - step * moves
+    return (*shapes, *(_plus(f"{key}0", last_x - 1, y - 1) if has_extra else ()))
 
 
 @lru_cache(maxsize=32)

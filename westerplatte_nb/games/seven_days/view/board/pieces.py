@@ -24,16 +24,16 @@ Shapes = tuple[Shape, ...]
 
 def pieces(state: State, words: Words) -> Layer:
     """Return the layer of all that may change in a game, drawn over the ground; later parts lie over earlier ones."""
-    spaces, stored = range(len(SPACES)), tuple(zip(GUARDHOUSES, state.tiles, strict=True))
+    spaces, tiles = range(len(SPACES)), tuple(zip(GUARDHOUSES, state.tiles, strict=True))
     return layer_of(
         *map(craters, spaces, state.walls),
         _burned_path(state.burned),
         *map(_wall, spaces, state.walls),
         *(_chimney(space) for space in GUARDHOUSES if state.walls[space]),
         *(_roof(space, state.walls[space] > 0) for space in GUARDHOUSES),
-        *(_stock(space, tile, stock) for space, tile in stored if (stock := stock_of(state, tile)) is not None),
+        *(_stock(space, tile, stock) for space, tile in tiles if (stock := stock_of(state, tile)) is not None),
         # They never change, but on the ground the light of a day, drawn over it, would make them pale.
-        *(_tile_name(space, tile, words) for space, tile in stored),
+        *(_tile_name(space, tile, words) for space, tile in tiles),
         *_on_tracks(state.mines, state.tracks, words),
         *_pawns(state),
         *(smoke(space) for space in spaces if not state.walls[space]),
@@ -50,14 +50,11 @@ def pieces(state: State, words: Words) -> Layer:
 @memo.by_identities(memo.STATES)
 def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, ...], words: Words) -> list[Shapes]:
     """Return the mines of all tracks, then the troops, which are drawn over them."""
-    laid = [_mine(track, rung) for track, rungs in enumerate(mines) for rung in rungs]
-    return laid + [_troop(troop, track, words) for track, troop in enumerate(tracks) if troop is not None]
+    mine_shapes = [_mine(track, rung) for track, rungs in enumerate(mines) for rung in rungs]
+    return mine_shapes + [_troop(troop, track, words) for track, troop in enumerate(tracks) if troop is not None]
 
 
-@lru_cache(maxsize=512)
-def _troop(troop: Troop, track: int, words: Words) -> Shapes:
-    """Return the piece of a troop, cached."""
-    return troop_pieces(troop, track, words)
+_troop = lru_cache(maxsize=512)(troop_pieces)
 
 
 @lru_cache(maxsize=128)
@@ -82,12 +79,12 @@ def _chimney(space: Space) -> Shapes:
 
 
 @lru_cache(maxsize=16)
-def _roof(space: Space, standing: bool) -> Shapes:
+def _roof(space: Space, is_standing: bool) -> Shapes:
     """Return the roof of a guardhouse with its number, broken and on fire where it has fallen."""
     name = SPACES[space]
     x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
     number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, SERIF)
-    if standing:
+    if is_standing:
         roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
         left, right = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
         return (
@@ -139,5 +136,5 @@ def _pawns(state: State) -> Iterator[Shapes]:
         if seats:
             scale, places = at.pawn_places(space, len(seats))
             for seat, (x, y) in zip(seats, places, strict=True):
-                acts = seat == turn_of(state) and not state.is_over
-                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, acts)
+                is_active = seat == turn_of(state) and not state.is_over
+                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, is_active)

@@ -15,12 +15,10 @@ WEST, EAST = 156.0, 1046.0
 RAIL_Y = at.RUNG_TOP + at.RUNG_PITCH + 55
 WALL_Y = at.RUNG_TOP + 2 * at.RUNG_PITCH + 50
 FENCE_Y = at.RUNG_TOP + 3 * at.RUNG_PITCH + 57
-# The width of the shade on a road.
-_SHADE_WIDTH = 9
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
 # How far the edge of a road strays to either side at nine points on its way down.
 _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
-# The wood shades so many of the nine points of a road's left edge, from the top.
+# The wood shades so many of the nine points of a road's left edge, from the top, so far into the road.
 _SHADED_POINTS, _SHADE_WIDTH = 6, 9
 
 
@@ -45,16 +43,16 @@ def roads() -> Shapes:
 def _road(track: int) -> tuple[Point, ...]:
     """Return the outline of a road, from beyond the upper edge down to the outpost, its edges a little uneven."""
     x, half = at.track_x(track), at.ROAD_W / 2
-    steps = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
-    left = [(x - half + stray, y) for y, stray in zip(steps, _STRAY, strict=True)]
-    right = [(x + half + stray, y) for y, stray in zip(steps, _STRAY[::-1], strict=True)]
+    ys = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
+    left = [(x - half + stray, y) for y, stray in zip(ys, _STRAY, strict=True)]
+    right = [(x + half + stray, y) for y, stray in zip(ys, _STRAY[::-1], strict=True)]
     return (*left, *right[::-1])
 
 
 def _shade(track: int) -> tuple[Point, ...]:
     """Return the outline of the part of a road that lies in the shade of the trees beside it."""
     # An outline of a road begins with its left edge, from above: the shade ends some way below its sixth point.
-    left_edge, right = _road(track)[:6], at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
+    left_edge, right = _road(track)[:_SHADED_POINTS], at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
     (_, top), (_, bottom) = left_edge[0], left_edge[-1]
     return (*left_edge, (right, bottom + _SHADE_WIDTH), (right, top))
 
@@ -79,9 +77,9 @@ def _hatch(track: int) -> Iterator[Shape]:
 def _ruts(track: int) -> Iterator[Shape]:
     """Yield the two wheel tracks along a road."""
     x = at.track_x(track)
-    steps = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
+    ys = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
     for side in (-1, 1):
-        line = tuple((x + side * 23 + stray, y) for y, stray in zip(steps, _STRAY, strict=True))
+        line = tuple((x + side * 23 + stray, y) for y, stray in zip(ys, _STRAY, strict=True))
         yield polyline(f"rut:{TRACKS[track]}{side}", line, "rut", 5)
 
 
@@ -119,50 +117,52 @@ def _rails() -> Shapes:
     )
 
 
-def _wall(n: int, left: float, right: float) -> tuple[Shapes, ...]:
+def _wall(gap: int, left: float, right: float) -> tuple[Shapes, ...]:
     """Return the wall in a gap between two roads, by layers: shadow, face, courses, coping, fallen stones.
 
-    `n` is the number of the gap (0–5), `left` and `right` its ends; the wall is broken where a road goes through it.
+    `gap` is its number (0–5), `left` and `right` its ends; the wall is broken where a road goes through it.
     """
-    y, west, east = WALL_Y, left - (2 if n else 0), right + (2 if n < 5 else 0)
+    y, west, east = WALL_Y, left - (2 if gap else 0), right + (2 if gap < 5 else 0)
     face = (
         (west + 4, y - 11), (east - 5, y - 11), (east, y - 4), (east - 6, y + 1), (east + 4, y + 14),
         (west - 4, y + 14), (west + 5, y + 6), (west - 1, y - 3),
     )  # fmt: skip
     cast = ((west + 5, y + 14), (east, y + 2), (east + 11, y + 23), (west + 5, y + 23))
+    stones_west = _stones(f"wall{gap}.bit-1", west, -1) if gap else ()
+    stones_east = _stones(f"wall{gap}.bit1", east, 1) if gap < 5 else ()
     ends = [((west + 6 - 5 * (course % 2), y + dy), (east - 7, y + dy)) for course, dy in enumerate((-3, 4, 10))]
     return (
-        (Polygon(f"wall{n}.cast", cast, "cast", opacity=0.8),),
-        (Polygon(f"wall{n}", face, "wall", "wall_edge", 2),),
-        tuple(polyline(f"wall{n}.course{course}", line, "mortar", 1.8, (9, 3)) for course, line in enumerate(ends)),
-        (polyline(f"wall{n}.top", ((west + 2, y - 11), (east - 8, y - 11)), "wall_top", 6),),
-        (*(_stones(f"wall{n}.bit-1", west, -1) if n else ()), *(_stones(f"wall{n}.bit1", east, 1) if n < 5 else ())),
+        (Polygon(f"wall{gap}.cast", cast, "cast", opacity=0.8),),
+        (Polygon(f"wall{gap}", face, "wall", "wall_edge", 2),),
+        tuple(polyline(f"wall{gap}.course{course}", line, "mortar", 1.8, (9, 3)) for course, line in enumerate(ends)),
+        (polyline(f"wall{gap}.top", ((west + 2, y - 11), (east - 8, y - 11)), "wall_top", 6),),
+        (*stones_west, *stones_east),
     )
 
 
 def _stones(key: str, x: float, side: int) -> Iterator[Shape]:
     """Yield stones that have fallen from an end of the wall, on its left (-1) or right (1)."""
-    for m, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4), (3, 19, 4))):
+    for number, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4), (3, 19, 4))):
         stone = placed(at.outline("stone"), x + side * dx, WALL_Y + dy, size)
-        yield Polygon(f"{key}.{m}", stone, "wall", "wall_edge", 1)
+        yield Polygon(f"{key}.{number}", stone, "wall", "wall_edge", 1)
 
 
-def _fence(n: int, left: float, right: float) -> tuple[Shapes, ...]:
+def _fence(gap: int, left: float, right: float) -> tuple[Shapes, ...]:
     """Return the wire in a gap between two gates, by layers: crossed stakes, and two strands between them.
 
-    `n` is the number of the gap (0–5), `left` and `right` are its ends.
+    `gap` is its number (0–5), `left` and `right` are its ends.
     """
-    y, west, east = FENCE_Y, left + (8 if n else 0), right - (8 if n < 5 else 0)
-    count = max(1, round((east - west) / 22))
-    xs = [west + (east - west) * (m + 0.5) / count for m in range(count)]
+    y, west, east = FENCE_Y, left + (8 if gap else 0), right - (8 if gap < 5 else 0)
+    key, count = f"fence{gap}", max(1, round((east - west) / 22))
+    stake_xs = [west + (east - west) * (n + 0.5) / count for n in range(count)]
     stakes = tuple(
-        polyline(f"fence{n}.stake{m}.{side}", ((round(x - side * 6), y + 10), (round(x + side * 6), y - 12)), "post", 3)
-        for m, x in enumerate(xs)
+        polyline(f"{key}.stake{n}.{side}", ((round(x - side * 6), y + 10), (round(x + side * 6), y - 12)), "post", 3)
+        for n, x in enumerate(stake_xs)
         for side in (-1, 1)
     )
-    teeth = [point for x in xs for point in ((round(x - 7), y - 9), (round(x), y - 2), (round(x + 7), y - 9))]
-    zigzag = polyline(f"fence{n}.wire", ((west, y - 5), *teeth, (east, y - 5)), "wire", 1.5)
-    return stakes, (zigzag, polyline(f"fence{n}.low", ((west, y + 3), (east, y + 3)), "wire", 1.5))
+    teeth = [point for x in stake_xs for point in ((round(x - 7), y - 9), (round(x), y - 2), (round(x + 7), y - 9))]
+    zigzag = polyline(f"{key}.wire", ((west, y - 5), *teeth, (east, y - 5)), "wire", 1.5)
+    return stakes, (zigzag, polyline(f"{key}.low", ((west, y + 3), (east, y + 3)), "wire", 1.5))
 
 
 def _gate(track: int, side: int) -> tuple[Shapes, ...]:
@@ -184,15 +184,8 @@ def stage_signs() -> Shapes:
 def _milestone(track: int, rung: int) -> tuple[Shapes, ...]:
     """Return the stone with the number of a rung, by layers."""
     key, (x, y, w, h) = f"rung:{TRACKS[track]}{rung}", at.milestone(track, rung)
-    stone = (
-        (x, y + h),
-        (x, y + 8),
-        (x + 6, y + 1),
-        (x + w / 2, y - 2),
-        (x + w - 6, y + 1),
-        (x + w, y + 8),
-        (x + w, y + h),
-    )
+    top = ((x, y + 8), (x + 6, y + 1), (x + w / 2, y - 2), (x + w - 6, y + 1), (x + w, y + 8))
+    stone = ((x, y + h), *top, (x + w, y + h))
     number = Text(f"{key}.name", x + w / 2, y + h / 2 + 1, RUNGS[rung], 21, "on_stone", "center", True, w, SERIF)
     return (Polygon(key, stone, "stone", "stone_edge", 2),), (number,)
 

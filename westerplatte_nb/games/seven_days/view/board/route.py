@@ -7,35 +7,35 @@ from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shapes, Text, polyline, tidy
 
 # How far from the middle of its first place an arrow begins; nearer places have no room for one.
-_FREE = 34.0
+_TAIL_DISTANCE = 34.0
 _GAP = 2.0  # before the edge of what an arrow stops at
-_HEAD, _WIDE = 26.0, 15.0
+_HEAD_LENGTH, _HALF_HEAD_WIDTH = 26.0, 15.0
 PLATE = 17.0
 
 
 @lru_cache(maxsize=256)
 def arrow(number: int, start: PlacedBox, end: PlacedBox, stops_at_edge: bool = False) -> Shapes:
-    """Return a numbered arrow between two places; the number alone where they are the same.
+    """Return a numbered arrow between two places; the number alone where they are the same or too near.
 
     With `stops_at_edge` it ends at the edge of the place it leads to, so that it covers nothing there.
     """
     (ax, ay), (bx, by) = (start.cx, start.cy), (end.cx, end.cy)
     length = hypot(bx - ax, by - ay)
-    if length < 2 * _FREE:
+    if length < 2 * _TAIL_DISTANCE:
         return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
     dx, dy = (bx - ax) / length, (by - ay) / length
-    tail = tidy(ax + dx * _FREE), tidy(ay + dy * _FREE)
-    before_end = _distance_to_edge(end, dx, dy) + _GAP if stops_at_edge else _FREE * 0.6
-    tip = tidy(bx - dx * before_end), tidy(by - dy * before_end)
-    neck = tip[0] - dx * _HEAD, tip[1] - dy * _HEAD
+    tail_x, tail_y = tidy(ax + dx * _TAIL_DISTANCE), tidy(ay + dy * _TAIL_DISTANCE)
+    before_end = _distance_to_edge(end, dx, dy) + _GAP if stops_at_edge else _TAIL_DISTANCE * 0.6
+    tip_x, tip_y = tidy(bx - dx * before_end), tidy(by - dy * before_end)
+    neck_x, neck_y = tip_x - dx * _HEAD_LENGTH, tip_y - dy * _HEAD_LENGTH
     head = (
-        tip,
-        (tidy(neck[0] - dy * _WIDE), tidy(neck[1] + dx * _WIDE)),
-        (tidy(neck[0] + dy * _WIDE), tidy(neck[1] - dx * _WIDE)),
+        (tip_x, tip_y),
+        (tidy(neck_x - dy * _HALF_HEAD_WIDTH), tidy(neck_y + dx * _HALF_HEAD_WIDTH)),
+        (tidy(neck_x + dy * _HALF_HEAD_WIDTH), tidy(neck_y - dx * _HALF_HEAD_WIDTH)),
     )
-    shaft = (tail, (tidy(neck[0]), tidy(neck[1])))
+    shaft = ((tail_x, tail_y), (tidy(neck_x), tidy(neck_y)))
     key = f"route:{number}"
-    middle = ((tail[0] + neck[0]) / 2, (tail[1] + neck[1]) / 2)
+    middle = ((tail_x + neck_x) / 2, (tail_y + neck_y) / 2)
     return (
         polyline(f"{key}.casing", shaft, "casing", 15),
         polyline(f"{key}.shaft", shaft, "focus", 8),

@@ -56,9 +56,10 @@ def _turret(key: str, x: float, y: float) -> tuple[Shape, ...]:
 
 def _hull(dx: float, dy: float, scale: float) -> tuple[Point, ...]:
     """Return the outline of the hull, moved by (dx, dy); with a `scale` below 1 that of the deck inside it."""
-    half = [(px * at.SHIP_BEAM / 2, py * at.SHIP_LENGTH / 2) for px, py in at.outline("hull_side")]
-    around = (*half, *((-px, py) for px, py in half[-2:0:-1]))
+    side = [(px * at.SHIP_BEAM / 2, py * at.SHIP_LENGTH / 2) for px, py in at.outline("hull_side")]
+    # The other side is its mirror image, without the points of bow and stern.
+    other_side = [(-px, py) for px, py in reversed(side[1:-1])]
     # A deck keeps its distance from the side all round, so it is scaled the less the longer the ship is that way.
     inset = (1 - scale) * at.SHIP_BEAM / 2
-    fitted = ((px * scale, py * (1 - 2.2 * inset / at.SHIP_LENGTH)) for px, py in around)
-    return tuple((round(px), round(py)) for px, py in placed(smooth(fitted, 2), at.SHIP_X + dx, at.SHIP_Y + dy, 1))
+    hull = ((px * scale, py * (1 - 2.2 * inset / at.SHIP_LENGTH)) for px, py in (*side, *other_side))
+    return tuple((round(px), round(py)) for px, py in placed(smooth(hull, 2), at.SHIP_X + dx, at.SHIP_Y + dy, 1))

@@ -104,6 +104,7 @@ def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
     left = at.guard_x(space) - at.GUARD_W / 2
     plate = at.plate_box(space)
     boxes = (at.guard_brick(space, n) for n in range(6))
+    shadow = placed(at.outline("house_shadow"), at.guard_x(space) + 9, at.ROOF_Y + 9, 1)
     symbol_x = plate.x + (34 if tile in at.STOCKED else plate.w / 2)
     return (
         (Rect(f"yard:{name}", left - 3, at.YARD_Y - 24, at.GUARD_W + 6, at.YARD_H + 24, "yard", "path_edge", 1.5, 26),),
@@ -112,14 +113,7 @@ def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
             polyline(f"yard:{name}.fence{side}", _yard_fence(space, side), "sandbag_edge", 9, (3, 6))
             for side in (-1, 1)
         ),
-        (
-            Polygon(
-                f"cast:{name}",
-                placed(at.outline("house_shadow"), at.guard_x(space) + 9, at.ROOF_Y + 9, 1),
-                "cast",
-                opacity=0.8,
-            ),
-        ),
+        (Polygon(f"cast:{name}", shadow, "cast", opacity=0.8),),
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
         tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(boxes)),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),

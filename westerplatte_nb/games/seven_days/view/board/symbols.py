@@ -3,7 +3,7 @@
 Every function takes the key of the symbol, its middle and its size (its height, about), and returns shapes.
 """
 
-from westerplatte_nb.games.seven_days.view.board.layout import outline
+from westerplatte_nb.games.seven_days.view.board.layout import on_circle, outline
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, placed, polyline, smooth, tidy
 
 
@@ -12,9 +12,9 @@ def star_points(count: int, outer: float, inner: float) -> tuple[Point, ...]:
 
     `outer` is the radius of its points, `inner` that of the notches between them.
     """
-    half = 180 / count
+    half_angle = 180 / count
     tips = arc(0, 0, outer, -90, 270, count)[:count]
-    notches = arc(0, 0, inner, -90 + half, 270 + half, count)[:count]
+    notches = arc(0, 0, inner, -90 + half_angle, 270 + half_angle, count)[:count]
     return tuple(point for pair in zip(tips, notches, strict=True) for point in pair)
 
 
@@ -50,13 +50,11 @@ def aeroplane(key: str, x: float, y: float, size: float) -> Shapes:
 
 def cartridge(key: str, x: float, y: float, size: float) -> Shapes:
     """Return a cartridge standing: a round of ammunition."""
-    half = size * 0.17
+    half, top, height = size * 0.17, tidy(y - size * 0.18), tidy(size * 0.68)
     tip = ((-0.13, -0.18), (-0.1, -0.38), (0, -0.5), (0.1, -0.38), (0.13, -0.18))
     return (
         shape(f"{key}.tip", tip, x, y, size, "brick", "ink", 1.0),
-        Rect(
-            f"{key}.case", tidy(x - half), tidy(y - size * 0.18), tidy(2 * half), tidy(size * 0.68), "shell", "ink", 1.5
-        ),
+        Rect(f"{key}.case", tidy(x - half), top, tidy(2 * half), height, "shell", "ink", 1.5),
     )
 
 
@@ -93,7 +91,8 @@ def grenade(key: str, x: float, y: float, size: float) -> Shapes:
 
 def mine(key: str, x: float, y: float, size: float) -> Shapes:
     """Return a mine: a dark ball with horns, on a bright warning plate."""
-    spikes = tuple(point for n in range(8) for point in (*arc(0, 0, 0.5, 45 * n, 45 * n, 1)[:1], (0.0, 0.0)))
+    # One line that goes out to each of eight tips and back to the middle.
+    spikes = tuple(point for n in range(8) for point in (on_circle(0, 0, 0.5, 45 * n), (0.0, 0.0)))
     return (
         Circle(f"{key}.plate", x, y, tidy(size * 0.66), "mine_plate", "mine", 2.5),
         polyline(f"{key}.spikes", placed(spikes, x, y, size), "mine", tidy(size * 0.11)),

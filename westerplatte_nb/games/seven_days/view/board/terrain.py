@@ -38,7 +38,8 @@ def land() -> tuple[Shape, ...]:
 @cache
 def trees() -> tuple[Shape, ...]:
     """Return the trees, from the farthest (upper) to the nearest."""
-    # Like shapes side by side make the data of the picture shorter.
+    # A tree is x, y and radius. In rows of 120 units the small trees come first: like shapes side by side make the
+    # data of the picture shorter.
     leafy, firs = (sorted(at.outline(kind), key=lambda tree: (tree[1] // 120, tree[2])) for kind in ("leafy", "firs"))
     by_size = sorted((*leafy, *firs), key=itemgetter(2))
     return (
@@ -69,7 +70,8 @@ def _grown(outline: tuple[Point, ...], margin: float) -> tuple[Point, ...]:
     A point moves at a right angle to the line between the points before and after it.
     """
     points = []
-    for (ax, ay), (x, y), (bx, by) in zip((outline[-1], *outline), outline, (*outline[1:], outline[0]), strict=False):
+    points_before, points_after = (outline[-1], *outline[:-1]), (*outline[1:], outline[0])
+    for (ax, ay), (x, y), (bx, by) in zip(points_before, outline, points_after, strict=True):
         length = hypot(bx - ax, by - ay) or 1
         points.append((x - (by - ay) / length * margin, y + (bx - ax) / length * margin))
     return _rounded(tuple(points))

@@ -131,9 +131,11 @@ def _look(place: str, context: ViewContext) -> list[str]:
     kind, _, name = place.partition(":")
     state, words = context.state, context.words
     if kind == "track":
-        return [track_name(track := SPACE_OF[name], state.tracks[track], state.mines[track], words)]
+        track = SPACE_OF[name]
+        return [track_name(track, state.tracks[track], state.mines[track], words)]
     if kind == "rung":
-        return [rung_name(int(name[1]), track := SPACE_OF[name[0]], state.tracks[track], state.mines[track], words)]
+        track, rung = SPACE_OF[name[0]], int(name[1])
+        return [rung_name(rung, track, state.tracks[track], state.mines[track], words)]
     if kind == "officer":
         return _officers(place, context)
     space = _space(place, state) if kind else state.officers[state.active].space

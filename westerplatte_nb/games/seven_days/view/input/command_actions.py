@@ -38,19 +38,21 @@ def possible(
         return (complete,)
     fitting = tuple(action for action in legal if type(action).__name__ == name and _fits(action, arguments))
     if arguments.all:
-        most = max((_size(action) for action in fitting), default=0)
-        fitting = tuple(action for action in fitting if _size(action) == most)
+        most = max((_target_count(action) for action in fitting), default=0)
+        fitting = tuple(action for action in fitting if _target_count(action) == most)
     elif name == "Fire" and act.Fire((state.active,)) in fitting:
         return (act.Fire((state.active,)),)
     return fitting or (_STAND_INS[name](arguments, state),)
 
 
 def _fits(action: SevenDaysAction, arguments: Arguments) -> bool:
-    """Tell whether incomplete arguments may mean an action: only those of a mine can exclude one, by its track."""
-    return not isinstance(action, act.LayMine) or not arguments.letters or TRACKS[action.track] == arguments.letters[0]
+    """Tell whether incomplete arguments may mean an action: only a mine on another track than that named is none."""
+    if isinstance(action, act.LayMine) and arguments.letters:
+        return arguments.letters[0] == TRACKS[action.track]
+    return True
 
 
-def _size(action: SevenDaysAction) -> int:
+def _target_count(action: SevenDaysAction) -> int:
     """Return how many officers or tracks an action names."""
     return len(action.officers) if isinstance(action, act.Fire) else len(getattr(action, "tracks", ()))
 

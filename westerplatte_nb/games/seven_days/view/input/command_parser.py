@@ -39,22 +39,23 @@ def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Wor
     for action in legal:
         if tokens(words.say(wording.word_action(action))) == tokens(text):
             return ParsedOrder(action)
-    known = vocabulary(words.language)
-    typed = tokens(text, known.words)
-    question = _question(typed, known)
+    lexicon = vocabulary(words.language)
+    line_words = tokens(text, lexicon.words)
+    question = _question(line_words, lexicon)
     if question is not None:
         return question
-    meanings = tuple(dict.fromkeys(_meanings(typed, state, legal, known)))
-    likely = tuple(read for read in meanings if isinstance(read, Command) or read.action in legal) or meanings
-    if len(likely) == 1 and "?" not in typed:
+    meanings = tuple(dict.fromkeys(_meanings(line_words, state, legal, lexicon)))
+    legal_meanings = tuple(meaning for meaning in meanings if isinstance(meaning, Command) or meaning.action in legal)
+    likely = legal_meanings or meanings
+    if len(likely) == 1 and "?" not in line_words:
         return likely[0]
-    return Unclear(_not_understood(text, typed, likely, legal, words))
+    return Unclear(_not_understood(text, line_words, likely, legal, words))
 
 
 def phrase_of(action: SevenDaysAction, language: str) -> str:
     """Return the phrase that the help shows for an action; typed, it means that action."""
-    known = vocabulary(language)
-    pattern = known.shown[type(action).__name__]
+    lexicon = vocabulary(language)
+    pattern = lexicon.shown[type(action).__name__]
     match action:
         case act.Fire(officers):
             return pattern.format(officers=" ".join(str(seat + 1) for seat in officers))
@@ -65,7 +66,7 @@ def phrase_of(action: SevenDaysAction, language: str) -> str:
         case act.DriveBack(tracks):
             return pattern.format(tracks=" ".join(TRACKS[track] for track in tracks))
         case act.Gain(supply) | act.Lose(supply):
-            return pattern.format(supply=known.shown_supplies[supply])
+            return pattern.format(supply=lexicon.shown_supplies[supply])
         case act.Share(amounts):
             return pattern.format(amounts=" ".join(map(str, amounts)))
         case act.Move(space) | act.Rebuild(space) | act.TakeBrick(space) | act.PlaceBrick(space) | act.Start(space):
@@ -98,39 +99,37 @@ def quoted(phrases: tuple[str, ...], words: Words) -> Listing:
 
 def _notation(text: str) -> SevenDaysAction | None:
     """Return the action of a line in the engine's notation, with any capitals and spaces; None for any other line."""
-    verb, _, rest = " ".join(text.split()).partition(" ")
-    rest = rest.lower() if verb.lower() in ("gain", "lose") else rest.upper()
+    verb, _, arguments = " ".join(text.lower().split()).partition(" ")
+    if verb not in ("gain", "lose"):  # supplies are written small in notation, places in capitals
+        arguments = arguments.upper()
     try:
-        return act.parse_action(f"{verb.lower()} {rest}".strip())
+        return act.parse_action(f"{verb} {arguments}".strip())
     except NotationError:
         return None
 
 
-def _question(typed: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
+def _question(line_words: tuple[str, ...], lexicon: Vocabulary) -> BoardQuery | None:
     """Return the question with the longest phrase in a line, None without one; other words beside it are ignored."""
     # With unknown words beside it, "what is …" may ask for anything: it counts only where a place is named.
-    questions = [
-        (len(phrase), name, rest)
-        for name, phrase, rest in _matches(typed, known.questions)
-        if not _has_unknown(rest, known) or (len(phrase) > 1 and (name != LOOK or _place(typed, rest, known)))
-    ]
-    if not questions:
-        return None
-    _, name, rest = max(questions, key=itemgetter(0))
-    return BoardQuery(name, _place(typed, rest, known))
+    questions: list[tuple[int, BoardQuery]] = []
+    for name, phrase, other_words in _matches(line_words, lexicon.questions):
+        place = _place(line_words, other_words, lexicon)
+        if not _has_unknown(other_words, lexicon) or (len(phrase) > 1 and (name != LOOK or place)):
+            questions.append((len(phrase), BoardQuery(name, place)))
+    return max(questions, key=itemgetter(0))[1] if questions else None
 
 
-def _place(typed: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) -> str:
+def _place(line_words: tuple[str, ...], other_words: tuple[str, ...], lexicon: Vocabulary) -> str:
     """Return the target of the board that a question names, "" for none.
 
-    The nouns of all the text decide what a name in its `rest` means: "track C" or outpost C, "officer 1" or guardhouse
-    1.
+    The nouns of the whole line decide what a name in its `other_words` means: "track C" or outpost C, "officer 1" or
+    guardhouse 1.
     """
-    kinds = [kind for token in typed for kind, nouns in known.nouns.items() if token in nouns]
-    names = [token.upper() for token in rest if token.upper() in SPACES]
+    kinds = [kind for token in line_words for kind, nouns in lexicon.nouns.items() if token in nouns]
+    names = [token.upper() for token in other_words if token.upper() in SPACES]
     if not names:
         return ""
-    rungs = [str(_ROMAN.get(token, token)) for token in rest if token in (*_ROMAN, "1", "2", "3", "4")]
+    rungs = [str(_ROMAN.get(token, token)) for token in other_words if token in (*_ROMAN, "1", "2", "3", "4")]
     if names[0] in TRACKS:
         if rungs and (len(names) > 1 or "rung" in kinds or rungs[0] not in names):
             return f"rung:{names[0]}{rungs[0]}"
@@ -139,74 +138,76 @@ def _place(typed: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) -> 
 
 
 def _meanings(
-    typed: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], known: Vocabulary
+    line_words: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], lexicon: Vocabulary
 ) -> Iterator[ParsedOrder | Command]:
     """Yield every command and order that the words of a line can mean, also orders that are not legal now."""
-    for name, _, rest in _matches(typed, known.commands):
-        if all(token in known.fill for token in rest):
+    for name, _, other_words in _matches(line_words, lexicon.commands):
+        if all(token in lexicon.fill for token in other_words):
             yield Command(name)
-    kinds: list[tuple[str, tuple[str, ...]]] = [(name, rest) for name, _, rest in _matches(typed, known.orders)]
+    kinds: list[tuple[str, tuple[str, ...]]] = [
+        (name, other_words) for name, _, other_words in _matches(line_words, lexicon.orders)
+    ]
     if state.decision is not None:  # An answer needs no verb.
-        kinds += [(name, typed) for name in dict.fromkeys(type(action).__name__ for action in legal)]
-    for name, rest in kinds:
+        kinds += [(name, line_words) for name in dict.fromkeys(type(action).__name__ for action in legal)]
+    for name, other_words in kinds:
         try:
-            for action in possible(name, _arguments(name, rest, known), state, legal):
+            for action in possible(name, _arguments(name, other_words, lexicon), state, legal):
                 yield ParsedOrder(action)
         except MisfitError:
             continue
 
 
-def _matches(typed: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phrase, tuple[str, ...]]]:
+def _matches(line_words: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phrase, tuple[str, ...]]]:
     """Yield the name of each entry of a table with a phrase that is in the text, the phrase, and the other words.
 
     The words of a phrase come in its order, and others may come between them.
     """
     for name, phrases in table.items():
         for phrase in phrases:
-            rest = _without(typed, phrase)
-            if rest is not None:
-                yield name, phrase, rest
+            other_words = _without(line_words, phrase)
+            if other_words is not None:
+                yield name, phrase, other_words
 
 
-def _without(typed: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
+def _without(line_words: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
     """Return the words without those of a phrase; None where the phrase is not among them in its order."""
-    missing, rest = list(phrase), []
-    for token in typed:
-        if missing and token == missing[0]:
-            missing.pop(0)
+    phrase_left, other_words = list(phrase), []
+    for token in line_words:
+        if phrase_left and token == phrase_left[0]:
+            phrase_left.pop(0)
         else:
-            rest.append(token)
-    return None if missing else tuple(rest)
+            other_words.append(token)
+    return None if phrase_left else tuple(other_words)
 
 
-def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments:
+def _arguments(name: str, other_words: tuple[str, ...], lexicon: Vocabulary) -> Arguments:
     """Return the arguments of an order in the words beside its phrase.
 
     Raises MisfitError for a word that means nothing here.
     """
     supplies: set[str] = set()
     if name in ("Gain", "Lose"):
-        named = sorted(_matches(rest, known.supplies), key=lambda entry: len(entry[1]))
-        if named:
-            supply, _, rest = named[-1]
+        matches = [(len(phrase), name, words) for name, phrase, words in _matches(other_words, lexicon.supplies)]
+        if matches:
+            _, supply, other_words = sorted(matches, key=itemgetter(0))[-1]  # that with the longest phrase
             supplies.add(supply)
     names, rungs, numbers = [], [], []
-    for index, token in enumerate(rest):
-        if name == "LayMine" and token in _ROMAN and "".join(rest[:index]):  # a rung comes after its track
+    for index, token in enumerate(other_words):
+        if name == "LayMine" and token in _ROMAN and index > 0:  # a rung comes after its track
             rungs.append(_ROMAN[token])
         elif token.isdecimal():
             numbers.append(int(token))
         elif token.upper() in TRACKS:
             names.append(token.upper())
-        elif token != "?" and _has_unknown((token,), known):
+        elif token != "?" and _has_unknown((token,), lexicon):
             raise MisfitError(token)
-    return Arguments(tuple(names), tuple(numbers), tuple(rungs), tuple(supplies), bool(known.all & set(rest)))
+    return Arguments(tuple(names), tuple(numbers), tuple(rungs), tuple(supplies), bool(lexicon.all & set(other_words)))
 
 
-def _has_unknown(rest: tuple[str, ...], known: Vocabulary) -> bool:
+def _has_unknown(other_words: tuple[str, ...], lexicon: Vocabulary) -> bool:
     """Tell whether any word beside a phrase is unknown: no name, no number, and no word that may come anywhere."""
-    anywhere = known.fill.union(known.all, *known.nouns.values())
-    return any(not (token in anywhere or token == "?" or _names_place(token)) for token in rest)
+    anywhere = lexicon.fill.union(lexicon.all, *lexicon.nouns.values())
+    return any(token not in anywhere and token != "?" and not _names_place(token) for token in other_words)
 
 
 def _names_place(token: str) -> bool:
@@ -216,59 +217,61 @@ def _names_place(token: str) -> bool:
 
 def _not_understood(
     text: str,
-    typed: tuple[str, ...],
+    line_words: tuple[str, ...],
     meanings: tuple[ParsedOrder | Command, ...],
     legal: tuple[SevenDaysAction, ...],
     words: Words,
 ) -> Wording:
     """Return the sentence on what was not understood of a line, with orders that are possible now, like it if possible.
 
-    `typed` are the words of the `text`, `meanings` what they may mean: nothing, or several things.
+    `line_words` are the words of the `text`, `meanings` what they may mean: nothing, or several things.
     """
-    known = vocabulary(words.language)
+    lexicon = vocabulary(words.language)
     actions = tuple(meaning.action for meaning in meanings if isinstance(meaning, ParsedOrder))
     legal_meanings = tuple(action for action in actions if action in legal)
-    unknown = next((token for token in typed if token not in known.words and not _names_place(token)), "")
-    kinds = {name for name, _, _ in _matches(typed, known.orders)} | {type(action).__name__ for action in actions}
+    unknown = next((token for token in line_words if token not in lexicon.words and not _names_place(token)), "")
+    kinds = {name for name, _, _ in _matches(line_words, lexicon.orders)} | {
+        type(action).__name__ for action in actions
+    }
     if unknown and not legal_meanings:
-        kinds |= _kinds_spelt_like(unknown, known)
-    phrases = examples(legal, words.language, like=legal_meanings or _similar_actions(kinds, typed, legal))
+        kinds |= _kinds_spelt_like(unknown, lexicon)
+    phrases = examples(legal, words.language, like=legal_meanings or _similar_actions(kinds, line_words, legal))
     if len(meanings) > 1:
         phrases = tuple(_phrase(meaning, words.language) for meaning in meanings[:EXAMPLES])
     values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(phrases, words)}
-    values["questions"] = quoted((known.shown_questions["possible"], known.shown_questions["help"]), words)
+    values["questions"] = quoted((lexicon.shown_questions["possible"], lexicon.shown_questions["help"]), words)
     if not phrases:
         return Wording("typed.over", values)
-    values["known"] = _order_start(next(iter(kinds)), known) if len(kinds) == 1 else ""
+    values["known"] = _order_start(next(iter(kinds)), lexicon) if len(kinds) == 1 else ""
     values["word"] = _as_typed(unknown, text)
-    return Wording(_key_of_unclear(unknown, typed, len(meanings) > 1, bool(values["known"])), values)
+    return Wording(_key_of_unclear(unknown, line_words, len(meanings) > 1, bool(values["known"])), values)
 
 
-def _key_of_unclear(unknown: str, typed: tuple[str, ...], is_ambiguous: bool, is_kind_known: bool) -> str:
+def _key_of_unclear(unknown: str, line_words: tuple[str, ...], is_ambiguous: bool, is_kind_known: bool) -> str:
     """Return the key of the sentence on an unclear line: an unknown word, a question mark, several meanings, or none.
 
     With a known kind of order it is the key of the sentence that names the beginning of such an order.
     """
-    if not unknown and "?" in typed:
+    if not unknown and "?" in line_words:
         return "typed.question"
-    key = "several" if is_ambiguous else "incomplete"
-    return f"typed.{'strange' if unknown else key}{'.known' if is_kind_known else ''}"
+    key = "strange" if unknown else "several" if is_ambiguous else "incomplete"
+    return f"typed.{key}.known" if is_kind_known else f"typed.{key}"
 
 
-def _kinds_spelt_like(unknown: str, known: Vocabulary) -> set[str]:
+def _kinds_spelt_like(unknown: str, lexicon: Vocabulary) -> set[str]:
     """Return the kinds of orders with the verb that an unknown word is most like; it may be that verb misspelt."""
-    verbs = get_close_matches(unknown, {phrase[0] for phrases in known.orders.values() for phrase in phrases}, 1)
-    return {name for name, phrases in known.orders.items() if any(phrase[0] in verbs for phrase in phrases)}
+    verbs = get_close_matches(unknown, {phrase[0] for phrases in lexicon.orders.values() for phrase in phrases}, 1)
+    return {name for name, phrases in lexicon.orders.items() if any(phrase[0] in verbs for phrase in phrases)}
 
 
 def _similar_actions(
-    kinds: set[str], typed: tuple[str, ...], legal: tuple[SevenDaysAction, ...]
+    kinds: set[str], line_words: tuple[str, ...], legal: tuple[SevenDaysAction, ...]
 ) -> tuple[SevenDaysAction, ...]:
     """Return a few legal actions of the kinds that a line names, or if there are none, at a place that it names."""
     same_kind = tuple(action for action in legal if type(action).__name__ in kinds)
     if same_kind:
         return same_kind[:EXAMPLES]
-    names = {token.upper() for token in typed}
+    names = {token.upper() for token in line_words}
     # In notation the arguments follow the first word.
     return tuple(action for action in legal if names & set(str(action).split()[1:]))[:EXAMPLES]
 
@@ -280,9 +283,9 @@ def _phrase(meaning: ParsedOrder | Command, language: str) -> str:
     return vocabulary(language).shown_commands[meaning.name]
 
 
-def _order_start(kind: str, known: Vocabulary) -> str:
+def _order_start(kind: str, lexicon: Vocabulary) -> str:
     """Return the beginning of a kind of order, with an ellipsis where it needs arguments."""
-    verb, brace, _ = known.shown[kind].partition("{")
+    verb, brace, _ = lexicon.shown[kind].partition("{")
     return f"{verb.strip()} …" if brace else verb
 
 

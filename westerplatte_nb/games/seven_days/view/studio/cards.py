@@ -20,10 +20,10 @@ MOST_EVENTS = 6
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the attack deck and the event deck, their cards from the top, each with the cards that can be added."""
     state = state_of(plain)
-    here = {card.card for card in (*state.deck, *cards_in_play(state))}
+    on_table = {card.card for card in (*state.deck, *cards_in_play(state))}
     release = plain.get("release", NEWEST)
     addable = tuple(
-        Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in here
+        Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in on_table
     )
     attack = tuple(Item(card.card, attack_text(card, words)) for card in state.deck)
     events = tuple(Item(card.card, event_text(card, words)) for card in state.events)
@@ -76,9 +76,7 @@ def _with_known_cards(plain: Plain, undecked: Plain) -> dict[str, Any]:
             values = troop_values(plain, track) or {}
             tracks[track] = {name: value for name, value in values.items() if name != "card"}
     piles = position.get("piles") or {}
-    used = {card for pile in piles.values() for card in pile} | {
-        troop.get("card") for troop in tracks.values() if troop
-    }
+    used = {troop.get("card") for troop in tracks.values() if troop}.union(*piles.values())
     spare = iter([card for card in reversed(deck) if card not in used])
     piles = {day: [card if card in deck else next(spare) for card in pile] for day, pile in piles.items()}
     return {**undecked, "position": {**position, "tracks": tracks, "piles": piles}}
@@ -89,12 +87,12 @@ def _attack_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]
 
     Raises EditRefused for an id that is there twice or unknown.
     """
-    known = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
-    known |= {card["card"]: card for card in deck_cards(plain)}
-    used = [card.card for card in cards_in_play(state_of(plain)) if card.card in known and card.card not in cards]
-    if len(set(cards)) < len(cards) or not set(cards) <= known.keys():
+    entries = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
+    entries |= {card["card"]: card for card in deck_cards(plain)}
+    in_play = [card.card for card in cards_in_play(state_of(plain)) if card.card in entries and card.card not in cards]
+    if len(set(cards)) < len(cards) or not set(cards) <= entries.keys():
         raise EditRefused("seven_days/editor.gone")
-    return [known[card] for card in (*used, *cards)]
+    return [entries[card] for card in (*in_play, *cards)]
 
 
 def _event_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
@@ -102,10 +100,10 @@ def _event_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]
 
     Raises EditRefused for an id that is there twice or unknown, and for too many.
     """
-    known = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
-    if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
+    all_events = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
+    if len(set(cards)) < len(cards) or not set(cards) <= all_events.keys() or len(cards) > MOST_EVENTS:
         raise EditRefused("seven_days/editor.gone")
-    return [box.event_card_to_plain(known[card]) for card in cards]
+    return [box.event_card_to_plain(all_events[card]) for card in cards]
 
 
 def attack_text(card: box.AttackCard, words: Words) -> str:

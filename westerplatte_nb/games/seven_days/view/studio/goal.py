@@ -73,9 +73,10 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
             return timeless if value == "all" else {value: 4 if value == "turns" else 1, **timeless}
         return {**goal, name: value}
     conditions = list(goal["condition"])
-    conditions[part] = changed = {**conditions[part], name: int(value) if name == "rung" else value}
-    if changed["kind"] == "walls":  # fewer spaces may hold fewer bricks
-        changed["least"] = min(changed["least"], _most_bricks(changed))
+    condition = {**conditions[part], name: int(value) if name == "rung" else value}
+    if condition["kind"] == "walls":  # fewer spaces may hold fewer bricks
+        condition["least"] = min(condition["least"], _most_bricks(condition))
+    conditions[part] = condition
     return {**goal, "condition": conditions}
 
 

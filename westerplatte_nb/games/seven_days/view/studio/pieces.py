@@ -166,10 +166,8 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
         return with_position(plain, tracks=tracks)
     if kind == "mine":
         mines = [[track, rung] for track, rung in position.get("mines") or () if f"{track}{rung}" != place]
-        stock = {
-            **position["stock"],
-            "mines": min(position["stock"]["mines"] + 1, table.side_of(plain).mines - len(mines)),
-        }
+        room = table.side_of(plain).mines - len(mines)
+        stock = {**position["stock"], "mines": min(position["stock"]["mines"] + 1, room)}
         return with_position(plain, mines=mines, stock=stock)
     if kind == "brick" and position["walls"][place]:
         return with_wall(plain, place, position["walls"][place] - 1)

@@ -19,8 +19,8 @@ Plain = Mapping[str, Any]
 # The fields that a whole position has at least.
 WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
 # The fields of `to_plain` that follow from the others.
-FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
-_OWN = ("kind", "resistance", "speed", "attack")
+DERIVED = ("tiles", "bank", "deck_left", "events_left", "result")
+_CARD_VALUES = ("kind", "resistance", "speed", "attack")
 
 
 def state_of(plain: Plain) -> State:
@@ -51,14 +51,14 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     plain = setup_to_plain(setup)
     for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
         plain.pop(name, None)
-    on_tracks = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
-    elsewhere = [*(card for pile in state.piles for card in pile), *state.deck]
-    names = _deck_ids([card.card for card in (*on_tracks, *elsewhere)])
-    deck = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*on_tracks, *elsewhere)]
+    track_cards = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
+    other_cards = [*(card for pile in state.piles for card in pile), *state.deck]
+    deck_ids = _deck_ids([card.card for card in (*track_cards, *other_cards)])
+    deck = [attack_card_to_plain(card) | {"card": deck_ids[card.card]} for card in (*track_cards, *other_cards)]
     plain |= {"deck": deck, "events": [event_card_to_plain(card) for card in state.events]}
-    table = table_of(state, set(names))
+    table = table_of(state, set(deck_ids))
     piles = table["position"]["piles"]
-    table["position"]["piles"] = {day: [names[card] for card in pile] for day, pile in piles.items()}
+    table["position"]["piles"] = {day: [deck_ids[card] for card in pile] for day, pile in piles.items()}
     # The beginning of a turn has taken a token that its position must still have, to begin the turn again.
     if state.decision is None and state.moves_left < MOVES_A_TURN:
         table["position"]["officers"][state.active]["limited_moves"] += 1
@@ -79,8 +79,10 @@ def _deck_ids(cards: list[str]) -> dict[str, str]:
     deck_ids: dict[str, str] = {}
     for card in cards:
         deck_id = card
-        while _is_invented(deck_id) or (deck_id != card and deck_id in {*cards, *deck_ids.values()}):
-            deck_id = f"own-{deck_id.removeprefix('position-')}"
+        if _is_invented(card):
+            deck_id = f"own-{card.removeprefix('position-')}"
+            while deck_id in cards or deck_id in deck_ids.values():
+                deck_id = f"own-{deck_id}"
         deck_ids[card] = deck_id
     return deck_ids
 
@@ -89,7 +91,7 @@ def table_of(state: State, known: set[str]) -> dict[str, Any]:
     """Return the fields `tiles` and `position` of a setup for a state; `known` are the ids that a troop may name."""
     position = to_plain(state)
     tiles = position["tiles"]
-    for name in FOLLOWS:
+    for name in DERIVED:
         del position[name]
     tracks = position["tracks"].items()
     position["tracks"] = {track: _troop(troop, known) for track, troop in tracks if troop is not None}
@@ -128,7 +130,7 @@ def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
     if troop is None or "card" not in troop or "kind" in troop:
         return None if troop is None else dict(troop)
     card_words = next((card for card in deck_cards(plain) if card["card"] == troop["card"]), None)
-    values = {} if card_words is None else {name: card_words[name] for name in _OWN if card_words.get(name)}
+    values = {} if card_words is None else {name: card_words[name] for name in _CARD_VALUES if card_words.get(name)}
     return {"rung": 1, "wounds": 0, **values, **troop}
 
 

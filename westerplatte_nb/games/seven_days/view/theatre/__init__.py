@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.pieces import pieces
 from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Point, arc, tidy
+from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Clip
 
@@ -123,15 +123,15 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     # A viewer may not know the top card of the deck: then it is another one, and the kind's sign is shown.
     top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if top is None or not top.is_troop else actors.troop(top, words)
-    held = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
-    return Clip(1.5, (held,), change=0.1)
+    card = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
+    return Clip(1.5, (card,), change=0.1)
 
 
 def _event_card(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of an event card that is turned over and held up, with its name."""
     text = words.term(Term(event.kind))
-    held = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
-    return Clip(1.5, (held,), change=0.1)
+    card = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
+    return Clip(1.5, (card,), change=0.1)
 
 
 def _arrive(event: Any, before: State, words: Words) -> Clip:
@@ -187,14 +187,14 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
 
 def _lost_brick(space: Space, wall: int) -> Point:
     """Return the middle of the brick that a wall has lost when `wall` bricks are left."""
-    gone = set(at.bricks_left(space, wall + 1)) - set(at.bricks_left(space, wall))
-    brick = next(iter(gone), 0)
+    lost_bricks = set(at.bricks_left(space, wall + 1)) - set(at.bricks_left(space, wall))
+    brick = next(iter(lost_bricks), 0)
     if not is_outpost(space):
         box = at.guard_brick(space, brick)
         return tidy(box.cx), tidy(box.cy)
     start, end = at.outpost_brick(space, brick)
     radius = (at.RING_INNER + at.RING_OUTER) / 2
-    return arc(at.track_x(space), at.OUTPOST_Y, radius, (start + end) / 2, end, 1)[0]
+    return at.on_circle(at.track_x(space), at.OUTPOST_Y, radius, (start + end) / 2)
 
 
 def _middle_of(space: Space | Track) -> Point:

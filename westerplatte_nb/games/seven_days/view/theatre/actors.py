@@ -105,6 +105,7 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
     )
     ball = Circle("heavy", 0, 0, 10, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = muzzles[0], target
+    # Along a parabola, by `t` from 0 at the muzzle to 1 at the target; the higher the shell is, the larger it is drawn.
     keys = tuple(
         Key(0.06 + 0.5 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 320 * t * (1 - t), 1 + 2.8 * t * (1 - t))
         for t in (0.0, 0.17, 0.34, 0.5, 0.67, 0.84, 1.0)
