@@ -124,7 +124,8 @@ def _has_room(table: Table, platoon: int, taken: int) -> bool:
     zone = _zone_of(table, platoon, at_edge=False)
     taken &= zone.points
     # Mostly so few points are taken that they cannot block all formations, and those need not be looked at.
-    return taken.bit_count() * zone.most_on_point < len(zone.formations) or _free_formations(zone, taken) != 0
+    most_blocked = taken.bit_count() * zone.most_on_point
+    return most_blocked < len(zone.formations) or _free_formations(zone, taken) != 0
 
 
 def starting_points(table: Table, platoon: int) -> int:
@@ -183,7 +184,7 @@ class DeployOptions(Options[act.Deploy]):
         try:
             number = self._zone.number_of.get(action.points)
         except TypeError:
-            # What cannot even be looked up is no formation.
+            # Points that cannot be hashed, such as a list, are no formation.
             return False
         return number is not None and self._free >> number & 1 == 1
 
@@ -208,16 +209,16 @@ def _deployment_zone(seat: int, depth: int, stands: int, formations: Formations,
 @lru_cache(maxsize=256)
 def _free_formations(zone: Zone, taken: int) -> int:
     """Return the bit set of the formations, by number, that put no stand on a taken point; `taken` is a bit set."""
-    blocked = 0
+    free = (1 << len(zone.formations)) - 1
     for point in grid.members(taken):
-        blocked |= zone.on_point[point]
-    return ((1 << len(zone.formations)) - 1) & ~blocked
+        free &= ~zone.on_point[point]
+    return free
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:
     """Tell whether a point is within `depth` cm of the edge of a side: Poland's is the southern one."""
-    up = grid.centimetres(point)[1]
-    return (up if seat == POLAND else grid.LENGTH - up) <= depth
+    _, north = grid.centimetres(point)
+    return (north if seat == POLAND else grid.LENGTH - north) <= depth
 
 
 def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
@@ -225,10 +226,10 @@ def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
 
     `steps` are how many points each stand is to the east and to the north of the first.
     """
+    column, row = grid.cell_of(anchor)
     points = []
     for east, north in steps:
-        # Of a point, `& 31` is the column and `>> 5` the row.
-        x, y = (anchor & 31) + east, (anchor >> 5) + north
+        x, y = column + east, row + north
         if not (0 <= x < grid.SIDE and 0 <= y < grid.SIDE):
             return ()
         points.append(x + grid.STRIDE * y)
