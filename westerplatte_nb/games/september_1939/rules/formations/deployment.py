@@ -221,6 +221,13 @@ def is_in_zone(seat: int, point: int, depth: int) -> bool:
     return (north if seat == POLAND else grid.LENGTH - north) <= depth
 
 
+def formation_name(formations: Formations, points: Sequence[int]) -> str | None:
+    """Return the name of the first formation in which stands are that stand on some points; None if in none."""
+    first = points[0]
+    steps = tuple([grid.steps_between(first, point) for point in points])
+    return next((name for name, places in formations if places[: len(steps)] == steps), None)
+
+
 def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
     """Return the points of a formation whose first stand is at `anchor`; () where it leaves the table.
 
