@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.rules.resolve import ANSWERS
 from westerplatte_nb.games.september_1939.rules.serialize import setup_to_plain, to_plain
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_on_table
-from westerplatte_nb.games.september_1939.rules.table import SIDE, named_point, point_name, squared
+from westerplatte_nb.games.september_1939.rules.table import SIDE, named_point, point_name, squared, steps_between
 from westerplatte_nb.games.september_1939.rules.wording import card_term
 from westerplatte_nb.games.september_1939.view.studio.fields import (
     MOST_TURNS,
@@ -69,7 +69,8 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
     An unfit `mode` becomes the first one of the tool.
     """
     allowed_modes = modes(plain, tool)
-    mode = mode if mode in allowed_modes else (allowed_modes[0] if allowed_modes else "")
+    if mode not in allowed_modes:
+        mode = allowed_modes[0] if allowed_modes else ""
     tool_in_mode = f"{tool}/{mode}" if mode else tool
     targets = places(plain, tool_in_mode)
     if not targets:
@@ -101,19 +102,23 @@ def _cursor_start(plain: Plain, tool: str) -> str:
     """
     what, *rest = tool.split("-")
     if what == PLATOON:
-        return _BEFORE[rest[0]]
-    unit = unit_of(plain, rest[0], rest[1]) if what in (GROUP, STAND) else None
-    stand_point = unit.points[int(rest[2]) - 1] if unit is not None and what == STAND else None
-    if unit is not None:
+        side, _ = rest
+        return _BEFORE[side]
+    if what in (GROUP, STAND):
+        side, name, *place = rest
+        unit = unit_of(plain, side, name)
+        if unit is None:
+            return _MIDDLE
+        stand_point = unit.points[int(place[0]) - 1] if place else None
         return stand_point or next((point for point in unit.points if point), _MIDDLE)
-    point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
-    return _MIDDLE if point is None else point_name(point)
+    mark_point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
+    return _MIDDLE if mark_point is None else point_name(mark_point)
 
 
-def _nearest(points: dict[str, tuple[int, ...]], wanted: str) -> str:
-    """Return the point of a field that is nearest to the wanted point, all by their names."""
-    wanted_point = named_point(wanted)
-    return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), wanted_point))
+def _nearest(points: dict[str, tuple[int, ...]], target: str) -> str:
+    """Return the point of a field that is nearest to the target point, all by their names."""
+    target_point = named_point(target)
+    return target if target in points else min(points, key=lambda name: squared(named_point(name), target_point))
 
 
 def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[int, int], ...]:
@@ -123,10 +128,9 @@ def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[i
         return steps_of(plain, tool_in_mode)[1:]
     if mode != "area":
         return ()
-    # Of a point, `& 31` is the column and `>> 5` the row; any point not at the edge would do.
+    # Any point not at the edge would do.
     middle = named_point(_MIDDLE)
-    covered = sorted(cells(middle, mode) - {middle})
-    return tuple(((point & 31) - (middle & 31), (point >> 5) - (middle >> 5)) for point in covered)
+    return tuple(steps_between(middle, point) for point in sorted(cells(middle, mode) - {middle}))
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
