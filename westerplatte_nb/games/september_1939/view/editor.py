@@ -19,6 +19,7 @@ from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_on_table
 from westerplatte_nb.games.september_1939.rules.table import SIDE, named_point, point_name, squared, steps_between
 from westerplatte_nb.games.september_1939.rules.wording import card_term
+from westerplatte_nb.games.september_1939.view.studio import table as setups
 from westerplatte_nb.games.september_1939.view.studio.fields import (
     MOST_TURNS,
     fields,
@@ -42,17 +43,7 @@ from westerplatte_nb.games.september_1939.view.studio.pieces import (
     tools,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.view.studio.spot import spot
-from westerplatte_nb.games.september_1939.view.studio.table import (
-    LOST,
-    Plain,
-    Unit,
-    is_laid,
-    model_for,
-    state_of,
-    unit_of,
-    with_map,
-    with_position,
-)
+from westerplatte_nb.games.september_1939.view.studio.table import LOST, Plain, Unit
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
 from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item, Pin
@@ -75,8 +66,8 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
     targets = places(plain, tool_in_mode)
     if not targets:
         return None
-    state, sentences = state_of(plain), Sentences()
-    model, ground = model_for(plain), state.table.ground
+    state, sentences = setups.state_of(plain), Sentences()
+    model, ground = setups.model_for(plain), state.table.ground
     points: dict[str, tuple[int, ...]] = {}
     for place in targets:
         name = place.removeprefix(PLACE)
@@ -106,7 +97,7 @@ def _cursor_start(plain: Plain, tool: str) -> str:
         return _BEFORE[side]
     if what in (GROUP, STAND):
         side, name, *place = rest
-        unit = unit_of(plain, side, name)
+        unit = setups.unit_of(plain, side, name)
         if unit is None:
             return _MIDDLE
         stand_point = unit.points[int(place[0]) - 1] if place else None
@@ -139,7 +130,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     A hand is that of the position, else the one that is dealt.
     """
     fixed_hands = (plain.get("position") or {}).get("hands") or {}
-    dealt_hands, counts = state_of(plain).hands, dict(model_for(plain).deck)
+    dealt_hands, counts = setups.state_of(plain).hands, dict(setups.model_for(plain).deck)
     hands = []
     for seat, side in enumerate(SIDES):
         hand = fixed_hands.get(side, dealt_hands[seat])
@@ -171,16 +162,16 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
 
     Raises EditRefused where the sides deploy first, and for more of a card than the deck has.
     """
-    if not is_laid(plain):
+    if not setups.is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
     hands = {side: list(hand) for side, hand in (plain["position"].get("hands") or {}).items() if side != deck}
     if cards is not None:
         hand = [card.partition(".")[0] for card in cards]
-        counts = dict(model_for(plain).deck)
+        counts = dict(setups.model_for(plain).deck)
         if any(number > counts.get(card, 0) for card, number in Counter(hand).items()):
             raise EditRefused("september_1939/editor.no_card")
         hands[deck] = hand
-    return with_position(plain, hands=hands or None)
+    return setups.with_position(plain, hands=hands or None)
 
 
 def blank() -> dict[str, Any]:
@@ -189,7 +180,7 @@ def blank() -> dict[str, Any]:
     plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
     rows = ["." * SIDE] * SIDE
-    return with_map(plain, rows, [Mark("A", named_point("60,60"))])
+    return setups.with_map(plain, rows, [Mark("A", named_point("60,60"))])
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:

@@ -22,8 +22,8 @@ from westerplatte_nb.games.september_1939.rules.steps import (
     PlacePlatoon,
 )
 
-Steps = tuple[tuple[int, int], ...]
-Formations = tuple[tuple[str, Steps], ...]
+Offsets = tuple[tuple[int, int], ...]
+Formations = tuple[tuple[str, Offsets], ...]
 
 
 def roll_for_deployment(draft: State, step: DeployRoll, events: list[Event]) -> None:
@@ -147,7 +147,7 @@ class Zone:
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
         """Collect the formations that fit into `points`, a bit set, for so many stands."""
         self.points = points
-        candidates = (_formation_at(anchor, steps[:stands]) for _, steps in formations for anchor in grid.POINTS)
+        candidates = (_formation_at(anchor, offsets[:stands]) for _, offsets in formations for anchor in grid.POINTS)
         fitting = (formation for formation in candidates if formation and not grid.set_of(formation) & ~points)
         # Each once, in order: for fewer stands, formations of different names may be the same points.
         self.formations = tuple(dict.fromkeys(fitting))
@@ -225,17 +225,17 @@ def formation_name(formations: Formations, points: Sequence[int]) -> str | None:
     """Return the name of the first formation in which stands are that stand on some points; None if in none."""
     first = points[0]
     steps = tuple([grid.steps_between(first, point) for point in points])
-    return next((name for name, places in formations if places[: len(steps)] == steps), None)
+    return next((name for name, offsets in formations if offsets[: len(steps)] == steps), None)
 
 
-def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
+def _formation_at(anchor: int, offsets: Offsets) -> tuple[int, ...]:
     """Return the points of a formation whose first stand is at `anchor`; () where it leaves the table.
 
-    `steps` are how many points each stand is to the east and to the north of the first.
+    `offsets` are how many points each stand is to the east and to the north of the first.
     """
     column, row = grid.cell_of(anchor)
     points = []
-    for east, north in steps:
+    for east, north in offsets:
         x, y = column + east, row + north
         if not (0 <= x < grid.SIDE and 0 <= y < grid.SIDE):
             return ()

@@ -70,8 +70,9 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
         yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, SERIF)
     yield from layered(_platoon(table, number, y, map_signs) for number, y in rows.items())
     yield from _turn_track(table)
+    _, last_turn_y = _turn_at(table, table.turns)
     for number, line in enumerate(_wrapped(words("legend.model"), ASIDE_WIDE)):
-        y = _turn_at(table, table.turns)[1] + 40 + _LINE * number
+        y = last_turn_y + 40 + _LINE * number
         yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
 
 

@@ -13,6 +13,7 @@ from statistics import mean
 from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import table as grid
+from westerplatte_nb.games.september_1939.rules import wording
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.formations.deployment import formation_name
 from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import Line, platoon_line, platoon_lines
@@ -20,13 +21,6 @@ from westerplatte_nb.games.september_1939.rules.model import Weapon
 from westerplatte_nb.games.september_1939.rules.orders.order import is_target
 from westerplatte_nb.games.september_1939.rules.state import Platoon, State, is_on_table
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
-from westerplatte_nb.games.september_1939.rules.wording import (
-    mark_term,
-    piece_term,
-    platoon_term,
-    stand_number,
-    unit_term,
-)
 from westerplatte_nb.games.september_1939.view.board.layout import GRID
 from westerplatte_nb.games.september_1939.view.input.sight import ruler_text
 from westerplatte_nb.i18n.words import Words
@@ -57,18 +51,13 @@ def places(state: State, words: Words) -> list[tuple[str, str]]:
     They are the marked places, the bridges, and the platoons on the table, each at its first stand.
     """
     table = state.table
-    jumps = [(words("field.mark", mark=mark_term(mark.name)), grid.point_name(mark.point)) for mark in table.marks]
-    jumps += [
-        (words("field.bridge", point=grid.point_text(point)), grid.point_name(point))
-        for point in _bridges(table.ground)
-    ]
+    jumps = [(words("field.mark", mark=wording.mark_term(mark.name)), mark.point) for mark in table.marks]
+    jumps += [(words("field.bridge", point=grid.point_text(point)), point) for point in _bridges(table.ground)]
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != grid.NOWHERE)
-            jumps.append(
-                (words("field.platoon", platoon=platoon_term(table.platoon_title[number])), grid.point_name(first))
-            )
-    return jumps
+            jumps.append((words("field.platoon", platoon=wording.platoon_term(table.platoon_title[number])), first))
+    return [(name, grid.point_name(point)) for name, point in jumps]
 
 
 def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Words) -> PointField | None:
@@ -132,7 +121,8 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     start, sentences = state.at[stand], Sentences()
     ends = {move: _ends(line) if mode == PLATOON else (move.end,) for move, line in lines.items()}
     # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
-    numbers = tuple(stand_number(move.stand) for move in max(lines.values(), key=len) if isinstance(move, act.To))
+    longest_line = max(lines.values(), key=len)
+    numbers = tuple(wording.stand_number(move.stand) for move in longest_line if isinstance(move, act.To))
     # The usual steps from the first stand's end to those of the others, and the points where the steps are others.
     ((usual_steps, _),) = Counter(map(_steps, ends.values())).most_common(1)
     points: dict[str, tuple[int, ...]] = {}
@@ -151,8 +141,8 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
         points[point] = tuple(texts)
         if action.bend != grid.NOWHERE:
             bends[point] = grid.point_name(action.bend)
-    modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
-             (STAND, words("field.mode.stand", name=piece_term(name)))) if can_move_platoon else ()  # fmt: skip
+    modes = ((PLATOON, words("field.mode.platoon", name=wording.unit_term(_platoon(state, stand).name))),
+             (STAND, words("field.mode.stand", name=wording.piece_term(name)))) if can_move_platoon else ()  # fmt: skip
     return PointField(
         points, sentences.all, grid.point_name(start), bends, True, usual_steps, modes, mode, unusual_steps, numbers
     )
@@ -180,7 +170,7 @@ def _ground_sentences(state: State, stand: int, point: int, sentences: Sentences
         yield sentences.number(words("field.bog", most=model.bog_on))
     for mark in table.marks:
         if grid.is_within(point, mark.point, model.hold):
-            yield sentences.number(words("field.holds", mark=mark_term(mark.name)))
+            yield sentences.number(words("field.holds", mark=wording.mark_term(mark.name)))
 
 
 # Platoons by name, each with the points of those of its stands that can fire.
@@ -204,7 +194,7 @@ def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sente
             threats.setdefault(name, {}).update(dict.fromkeys(points))
     if not threats:
         return sentences.number(words("field.safe"))
-    text = words("field.threat", names=Listing(tuple(map(unit_term, threats))))
+    text = words("field.threat", names=Listing(tuple(map(wording.unit_term, threats))))
     return sentences.number(text, (point for points in threats.values() for point in points))
 
 

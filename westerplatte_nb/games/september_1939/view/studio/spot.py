@@ -7,15 +7,8 @@ from westerplatte_nb.games.september_1939.rules.formations.deployment import for
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_text
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, piece_term, platoon_term, unit_term
+from westerplatte_nb.games.september_1939.view.studio import pieces
 from westerplatte_nb.games.september_1939.view.studio import table as setups
-from westerplatte_nb.games.september_1939.view.studio.pieces import (
-    GROUP,
-    MARK,
-    STAND,
-    as_reserve,
-    in_formation,
-    point_of,
-)
 from westerplatte_nb.games.september_1939.view.studio.table import Plain, Unit
 from westerplatte_nb.games.september_1939.view.text import mark_name, stand_line
 from westerplatte_nb.i18n.words import Words
@@ -29,7 +22,7 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
 
     It is empty for a target that is not on the table.
     """
-    point = point_of(plain, target)
+    point = pieces.point_of(plain, target)
     if point is None:
         return Spot("")
     state = setups.state_of(plain)
@@ -50,8 +43,8 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
         if mark.point == point:
             names.append(mark_name(state, mark, words))
             letter = mark_term(mark.name)
-            moves.append(Item(f"{MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
-            takes.append(Item(f"{MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
+            moves.append(Item(f"{pieces.MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
+            takes.append(Item(f"{pieces.MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
     return Spot("; ".join(names) or _ground(state, point, words), tuple(fields), tuple(takes), tuple(moves))
 
 
@@ -64,8 +57,8 @@ def _options(verb: str, side: str, unit: Unit, place: str, words: Words) -> Iter
     """Yield what can be taken (`verb` is `take`) or moved (`move`): a stand of several, and its platoon."""
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
-        yield Item(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{verb}.stand", name=name))
-    yield Item(f"{GROUP}-{side}-{unit.name}", words(f"editor.{verb}.platoon", name=unit_term(unit.name)))
+        yield Item(f"{pieces.STAND}-{side}-{unit.name}-{place}", words(f"editor.{verb}.stand", name=name))
+    yield Item(f"{pieces.GROUP}-{side}-{unit.name}", words(f"editor.{verb}.platoon", name=unit_term(unit.name)))
 
 
 def _moves_back(side: str, unit: Unit, words: Words) -> Iterator[Item]:
@@ -73,7 +66,7 @@ def _moves_back(side: str, unit: Unit, words: Words) -> Iterator[Item]:
     for number, point in enumerate(unit.points, start=1):
         if not point:
             name = piece_term(f"{unit.name}.{number}")
-            yield Item(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
+            yield Item(f"{pieces.STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
 
 
 def _fields(plain: Plain, side: str, unit: Unit, place: int, words: Words) -> Iterator[Input]:
@@ -122,9 +115,9 @@ def with_spot_field(plain: Plain, kind: str, rest: str, value: Any) -> dict[str,
     if unit is None or unit.laid is None:
         raise EditRefused("september_1939/editor.gone")
     if kind == "shape":
-        return in_formation(plain, side, name, str(value))
+        return pieces.in_formation(plain, side, name, str(value))
     if kind == "arrives":
-        return as_reserve(plain, side, name, int(value))
+        return pieces.as_reserve(plain, side, name, int(value))
     if kind == "left":
         endurance = setups.endurance_of(plain, unit)
         endurance[int(place[0]) - 1] = int(value)
