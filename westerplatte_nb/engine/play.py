@@ -107,10 +107,10 @@ def answer_first(decision: Decision) -> Reason:
 def why_not_an_answer(
     viewer: int | None, decision: Decision, action: object, questions: Mapping[type, tuple[str, ...]]
 ) -> Reason | None:
-    """Return why an action of its class cannot answer a decision at all.
+    """Return why an action, by its class and its seat, cannot answer a decision; None where it can.
 
-    None where the class fits: whether the action is one of the options is not checked here. `viewer` is the seat that
-    observes the state, or NOBODY; `questions` maps each class of action to the kinds of decisions that it answers.
+    Whether it is one of the options is not checked here. `viewer` is the seat that observes the state, or NOBODY;
+    `questions` maps each class of action to the kinds of decisions that it answers.
     """
     if viewer not in (NOBODY, decision.seat):
         return Reason(decision.rule, "not_asked")

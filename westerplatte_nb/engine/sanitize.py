@@ -37,7 +37,8 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
         return text
     # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
     normal = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
-    clean = JOINER.join("".join(_visible(one, lines) for one in _cut_marks(part)) for part in _JOINED.split(normal))
+    parts = ("".join(_visible(letter, lines) for letter in _cut_marks(part)) for part in _JOINED.split(normal))
+    clean = JOINER.join(parts)
     if len(clean) <= longest and len(text) <= 2 * longest + 2:
         return clean
     end = min(longest - 1, len(clean))
@@ -63,6 +64,7 @@ def escape_unprintable(text: str, lines: bool = False) -> str:
     """Return a text with the replacement sign for every character that is not plainly visible; no other is changed."""
     if text.isprintable():
         return text
+    # The joiners within an emoji stay.
     return JOINER.join("".join(_visible(letter, lines) for letter in part) for part in _JOINED.split(text))
 
 
