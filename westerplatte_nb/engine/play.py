@@ -193,10 +193,10 @@ Resolve = Callable[[Any, Any, list[Event]], None]
 
 def push(draft: AgendaDraft, *steps: object) -> None:
     """Push steps onto the agenda, in the order in which they will be carried out."""
-    rest = draft.agenda
+    agenda = draft.agenda
     for step in reversed(steps):
-        rest = (step, rest)
-    draft.agenda = rest
+        agenda = (step, agenda)
+    draft.agenda = agenda
 
 
 def run(draft: AgendaDraft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:

@@ -150,17 +150,14 @@ class CardValues:
         # The first stand alone is enough to tell, as a platoon stays together.
         may_fire = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
         risk = values.DRIVEN_BACK + values.held_stake(state, platoon)
-        best_fight = max(
-            [
-                values.fight_value(state, state.left[stand], enemy, risk)
-                for enemy in enemies
-                for stand in stands
-                if table.ground.reach(state.at[enemy], kind.rates, MODULES) >> state.at[stand] & 1
-            ],
-            default=0.0,
-        )
+        fights = [
+            values.fight_value(state, state.left[stand], enemy, risk)
+            for enemy in enemies
+            for stand in stands
+            if table.ground.reach(state.at[enemy], kind.rates, MODULES) >> state.at[stand] & 1
+        ]
         move_value = max(0.0, self._order_value(platoon, MOVE))
-        return 0.95 * move_value + (0.5 if may_fire else 0.0) + max(0.0, best_fight) - 0.02
+        return 0.95 * move_value + (0.5 if may_fire else 0.0) + max([0.0, *fights]) - 0.02
 
     def _threatened_hits(self, platoon: int) -> float:
         """Return the value, in hits, of the fire at a platoon that the last card of the chain declares."""

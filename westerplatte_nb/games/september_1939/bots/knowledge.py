@@ -69,7 +69,8 @@ class KnowledgeCache:
 
     def _signed_die(self, weapon: Weapon, point: int, target_point: int) -> int:
         """Return the die that a weapon needs to hit, times -1 where another must see for it; 0 if it cannot fire."""
-        if not weapon.least * weapon.least <= STEP * STEP * squared(point, target_point) <= weapon.most * weapon.most:
+        distance_squared = STEP * STEP * squared(point, target_point)
+        if not weapon.least**2 <= distance_squared <= weapon.most**2:
             return 0
         die = die_needed(self.table, weapon, point, target_point)
         if self.table.ground.sees(point, target_point):

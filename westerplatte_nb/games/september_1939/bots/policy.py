@@ -99,11 +99,8 @@ def _shot_value(state: State, seat: int, action: SeptemberAction) -> float:
 
 def _value_reactions(state: State) -> ValuedOptions:
     """Return the answers to a card with their values in hits, declining with DECLINE_VALUE."""
-    play_value = CardValues(state, _seat(state)).of_play
-    return [
-        (DECLINE_VALUE if isinstance(option, act.Decline) else play_value(option), option)
-        for option in _options(state)
-    ]  # fmt: skip
+    worth = CardValues(state, _seat(state)).of_play
+    return [(DECLINE_VALUE if isinstance(option, act.Decline) else worth(option), option) for option in _options(state)]
 
 
 def _value_rally(state: State) -> ValuedOptions:

@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_h
 from westerplatte_nb.games.september_1939.rules.losses import FACES, highest_passing_die, hit_percent, is_in_command
 from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, OPEN, STEP, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 from westerplatte_nb.games.september_1939.rules.turn import can_go
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
@@ -190,7 +190,7 @@ def answer_reasons(state: State, action: SeptemberAction) -> Iterator[Weighed]:
             yield from _reason_of_places_held(state, seat)
         case act.Bring(platoon=name):
             platoon = state.table.platoon_named[seat, name]
-            length = MODULES * state.table.platoons[platoon].kind.rates[0]
+            length = MODULES * state.table.platoons[platoon].kind.rates[OPEN]
             values = (("platoon", state.table.platoon_title[platoon]), ("cm", length))
             yield 50, Reason("model.move", "bring.speed", values)
         case act.Deploy(points=points):

@@ -77,7 +77,8 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
     # One mode alone is no choice.
     items = tuple((name, words(_mode_key(tool, name))) for name in allowed_modes) if len(allowed_modes) > 1 else ()
     start = _nearest(points, _cursor_start(plain, tool))
-    return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), items, mode)
+    covered = _covered_steps(plain, tool_in_mode, start)
+    return PointField(points, sentences.all, start, has_ways=False, along=covered, modes=items, mode=mode)
 
 
 def _mode_key(tool: str, mode: str) -> str:

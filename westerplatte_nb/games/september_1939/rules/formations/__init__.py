@@ -31,11 +31,12 @@ def cohesive_subset(free: int, fixed: Sequence[int], later: Sequence[int], cohes
     if not later:
         return free & _together_with_fixed(fixed, cohesion)
     if len(later) == 2:
+        second, third = later
         # Only the few ends for which the quick test does not decide are put to the slow one.
-        unsure = free & ~_surely_joinable_by_two(later[0], later[1], cohesion)
+        unsure = free & ~_surely_joinable_by_two(second, third, cohesion)
         if not unsure:
             return free
-        return free & ~unsure | unsure & _joinable_by_two(unsure, later[0], later[1], cohesion)
+        return free & ~unsure | unsure & _joinable_by_two(unsure, second, third, cohesion)
     if not fixed:
         return free & _points_near(later[0], cohesion)
     return free & _joinable_by_one(fixed[0], later[0], cohesion)

@@ -201,9 +201,8 @@ def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
 @lru_cache(maxsize=32)
 def _deployment_zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
     """Return the zone of so many stands within `depth` cm of the edge of a side; `closed` is the bit set left out."""
-    return Zone(
-        grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations
-    )
+    strip = grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth))
+    return Zone(strip & ~closed, stands, formations)
 
 
 @lru_cache(maxsize=256)

@@ -68,8 +68,8 @@ class Terrain:
 
     def reach(self, start: int, rates: grid.Rates, modules: int) -> int:
         """Return the bit set of the points that one or two modules reach from `start`, which is among them."""
-        reach = self.reach_of(rates)
-        return reach.two_modules(start).ends if modules == 2 else reach.one_module(start) | 1 << start
+        stand_reach = self.reach_of(rates)
+        return stand_reach.two_modules(start).ends if modules == 2 else stand_reach.one_module(start) | 1 << start
 
     def sees(self, start: int, end: int) -> bool:
         """Tell whether no wood or town lies between two points (`model.terrain`).

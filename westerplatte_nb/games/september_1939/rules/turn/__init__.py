@@ -36,9 +36,8 @@ def roll_for_initiative(draft: State, step: steps.TurnStart, events: list[Event]
 
 def ask_first_go(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
     """Ask the winner of the initiative which side has the first go (rule `init.choice`)."""
-    ask(
-        draft, Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step), answer_first_go, events
-    )
+    decision = Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step)
+    ask(draft, decision, answer_first_go, events)
 
 
 def answer_first_go(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:

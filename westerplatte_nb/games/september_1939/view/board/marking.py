@@ -115,9 +115,7 @@ def _declarations(state: State) -> Iterator[Shape]:
     """Yield the declared routes and shots of the cards in play, those of cancelled cards and lost stands apart."""
     table = state.table
     for entry in state.chain:
-        if entry.cancelled:
-            continue
-        for plan in entry.plans:
+        for plan in () if entry.cancelled else entry.plans:
             start = state.at[plan.stand]
             if start == NOWHERE:
                 continue

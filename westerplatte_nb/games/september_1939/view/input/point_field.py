@@ -258,7 +258,8 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     middle = round(mean(columns)) + grid.STRIDE * round(mean(rows))
     central = min(deployments, key=lambda action: grid.squared(action.points[0], middle))
     start = grid.point_name(central.points[0])
-    return PointField(points, sentences.all, start, {}, False, _steps(central.points), modes, mode)
+    along = _steps(central.points)
+    return PointField(points, sentences.all, start, has_ways=False, along=along, modes=modes, mode=mode)
 
 
 def _steps(points: tuple[int, ...]) -> Steps:

@@ -51,9 +51,8 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
         return AREAS
     if what == PLATOON:
         _, kind = rest
-        if setups.kind_of(plain, kind).stands == 1:
-            return ()
-        return tuple(name for name, _ in setups.model_for(plain).formations)
+        if setups.kind_of(plain, kind).stands > 1:
+            return tuple(name for name, _ in setups.model_for(plain).formations)
     return ()
 
 
