@@ -55,7 +55,7 @@ _BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
 
 
 def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
-    """Return the field of the points where a tool may put its thing in a mode (formation or brush); None if nowhere.
+    """Return the field of the points on which a tool may be used in a mode (formation or brush); None if on none.
 
     An unfit `mode` becomes the first one of the tool.
     """

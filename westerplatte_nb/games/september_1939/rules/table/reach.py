@@ -192,5 +192,6 @@ def _steps_from_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tup
     that point.
     """
     steps = range(-farthest, farthest + 1)
+    # By the square of twice the length, which is a whole number; of equal lengths the first by number.
     ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)
     return tuple((1 << (x + grid.STRIDE * y + grid.MIDDLE), x, x + grid.STRIDE * y) for _, y, x in ordered)

@@ -112,10 +112,7 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     table, name = state.table, legal[0].stand
     lines = {action: platoon_line(state, action) for action in legal}
     can_move_platoon = any(len(line) > 1 for line in lines.values())
-    if not can_move_platoon:
-        mode = STAND
-    elif mode != STAND:
-        mode = PLATOON
+    mode = PLATOON if can_move_platoon and mode != STAND else STAND
     platoon_seat = state.decision.seat if state.decision is not None else 0
     stand = table.stand_named[platoon_seat, name]
     start, sentences = state.at[stand], Sentences()

@@ -60,7 +60,7 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the targets (`point:…`) where a tool in its mode may put its thing."""
+    """Return the targets (`point:…`) on which a tool in its mode may be used."""
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == GROUND:
@@ -143,22 +143,25 @@ def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with the thing of a tool put on a target: ground, mark, platoon, moved platoon or stand.
+    """Return the setup after a tool was used on a target: with other ground, a mark, a new or moved platoon or stand.
 
-    Raises EditRefused, with the reason, where it cannot be put there.
+    Raises EditRefused, with the reason, where it cannot be used there.
     """
-    what, *rest = tool.partition("/")[0].split("-")
+    thing, _, mode = tool.partition("/")
+    what, *rest = thing.split("-")
     point = point_of(plain, target)
     if what not in (GROUND, MARK) and not setups.is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
-    if what == PLATOON and len(setups.units_of(plain, rest[0])) >= MOST_PLATOONS:
+    # What a tool is about: the ground, the name of a marked place if it is moved, or first the side.
+    about = rest[0] if rest else ""
+    if what == PLATOON and len(setups.units_of(plain, about)) >= MOST_PLATOONS:
         raise EditRefused("september_1939/editor.full", number=MOST_PLATOONS)
     if point is None or PLACE + point_name(point) not in places(plain, tool):
         raise EditRefused(f"september_1939/editor.not_here.{what}")
     if what == GROUND:
-        return _with_ground(plain, rest[0], cells(point, tool.partition("/")[2]))
+        return _with_ground(plain, about, cells(point, mode))
     if what == MARK:
-        return _with_mark(plain, rest[0] if rest else "", point)
+        return _with_mark(plain, about, point)
     points = [setups.moved_by(point, across, up) for across, up in steps_of(plain, tool)]
     names = [point_name(stand_point) for stand_point in points if stand_point is not None]
     if what == PLATOON:
@@ -207,7 +210,7 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
         return without_unit(plain, side, unit.name)
     full = setups.kind_of(plain, unit.kind).endurance
     stands = zip(points, setups.endurance_of(plain, unit), strict=True)
-    endurance = [full if is_on_table and not left else left for is_on_table, left in stands]
+    endurance = [full if stand_point and not left else left for stand_point, left in stands]
     bogged = [place for place in (unit.laid or {}).get("bogged") or () if points[int(place) - 1]]
     return setups.with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
 
