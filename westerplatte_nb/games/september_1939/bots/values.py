@@ -81,11 +81,9 @@ def can_enter(table: Table, platoon: int, point: int) -> bool:
 def deployment_values(state: State, deployments: tuple[Deploy, ...], aim: int) -> list[float]:
     """Return the value of each deployment of a platoon: more near its aim and in cover, on average over its stands."""
     kind_at = state.table.ground.kind_at
+    points = {point for deployment in deployments for point in deployment.points}
     # Half a step of the grid nearer is worth as much as cover.
-    point_values = {
-        point: 0.5 * (kind_at(point) in COVERED) - sqrt(squared(point, aim))
-        for point in {point for deployment in deployments for point in deployment.points}
-    }
+    point_values = {point: (0.5 if kind_at(point) in COVERED else 0.0) - sqrt(squared(point, aim)) for point in points}
     return [
         sum(point_values[point] for point in deployment.points) / len(deployment.points) for deployment in deployments
     ]

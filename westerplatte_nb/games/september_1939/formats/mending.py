@@ -88,11 +88,11 @@ def valid_setup(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
     """
     mended = copy.deepcopy(plain)
     for place in places:
-        part, _, rest = place.partition(".")
+        part, _, place_in_part = place.partition(".")
         if part == "table":
-            mended["table"] = _valid_table(mended.get("table"), rest)
+            mended["table"] = _valid_table(mended.get("table"), place_in_part)
         elif part in ("forces", "reserves"):
-            _replace_kind(mended, part, rest)
+            _replace_kind(mended, part, place_in_part)
         else:
             mended.pop(part, None)
     return mended

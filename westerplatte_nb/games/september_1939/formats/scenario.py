@@ -111,6 +111,6 @@ def is_place(target: str, setup: Setup | None) -> bool:
     if setup is None:
         return kind in ("mark", "stand")
     table = table_of(setup)
-    return (kind == "stand" and name in table.stand_title) or (
-        kind == "mark" and name in [mark.name for mark in table.marks]
-    )
+    if kind == "mark":
+        return name in [mark.name for mark in table.marks]
+    return kind == "stand" and name in table.stand_title

@@ -60,7 +60,7 @@ def margins(words: Words) -> Iterator[Shape]:
 
 
 def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
-    """Yield the sheets of the sides beside the table, and on it the rings of the marked places."""
+    """Yield the sheets of the sides beside the table, and on the table the rings of the marked places."""
     yield from sheets(table, words, map_signs)
     for mark in table.marks:
         x, y = place_of(mark.point)

@@ -112,7 +112,7 @@ def _middle_of_target(state: State, target: str) -> Point | None:
 
 
 def _declarations(state: State) -> Iterator[Shape]:
-    """Yield the declared routes and shots of the cards in play, those of cancelled cards and lost stands apart."""
+    """Yield the declared routes and shots of the cards in play, without those of cancelled cards and lost stands."""
     table = state.table
     for entry in state.chain:
         for plan in () if entry.cancelled else entry.plans:

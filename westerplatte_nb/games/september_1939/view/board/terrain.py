@@ -146,15 +146,8 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
 
 def _beside_table(cells: frozenset[Cell]) -> frozenset[Cell]:
     """Return the squares beside the table into which a river goes on: those next to its squares at the edge."""
-    last = SIDE - 1
-    # Each edge of the table by its column or its row, and the step that leads over it.
-    edges = (((0, None), (-1, 0)), ((last, None), (1, 0)), ((None, 0), (0, -1)), ((None, last), (0, 1)))
-    return frozenset(
-        (x + across, y + up)
-        for x, y in cells
-        for (column, row), (across, up) in edges
-        if x == column or y == row
-    )  # fmt: skip
+    neighbours = {(x + across, y + up) for x, y in cells for across, up in ((-1, 0), (1, 0), (0, -1), (0, 1))}
+    return frozenset((x, y) for x, y in neighbours if not (0 <= x < SIDE and 0 <= y < SIDE))
 
 
 def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:

@@ -81,17 +81,18 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _force_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the number of platoons of each kind and side, for a setup in which they are deployed."""
+    """Return the fields for the number of platoons of each kind and side, of a setup in which they are deployed."""
     inputs = []
     for side in SIDES:
         kinds = [unit.kind for unit in setups.units_of(plain, side) if unit.arrives == 1]
         # The kinds that a side may have are those of the tools: `platoon-poland-infantry`.
+        prefix = f"{pieces.PLATOON}-{side}-"
         for tool in pieces.tools(plain, words):
-            what, *rest = tool.id.split("-")
-            if what == pieces.PLATOON and rest[0] == side:
-                number = kinds.count(rest[1])
+            if tool.id.startswith(prefix):
+                kind = tool.id.removeprefix(prefix)
+                number = kinds.count(kind)
                 most = max(MOST_OF_A_KIND, number)
-                inputs.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+                inputs.append(Input(f"force-{side}-{kind}", tool.label, NUMBER, number, 0, most, group=tool.group))
     return tuple(inputs)
 
 
