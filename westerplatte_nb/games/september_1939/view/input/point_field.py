@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 from statistics import mean
+from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939.rules import actions as act
@@ -195,8 +196,13 @@ def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sente
     return sentences.number(text, (point for points in threats.values() for point in points))
 
 
-# A stand of the other side: its number, its point, the name of its platoon, and its weapon.
-Enemy = tuple[int, int, str, Weapon]
+class Enemy(NamedTuple):
+    """A stand of the other side: its number, its point, the name of its platoon, and its weapon."""
+
+    stand: int
+    point: int
+    platoon: str
+    weapon: Weapon
 
 
 def _enemies_of(state: State, stand: int) -> tuple[Enemy, ...]:
@@ -205,8 +211,7 @@ def _enemies_of(state: State, stand: int) -> tuple[Enemy, ...]:
     enemies = []
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if state.at[enemy] != grid.NOWHERE:
-            name = table.platoons[table.platoon_of[enemy]].name
-            enemies.append((enemy, state.at[enemy], name, table.kind_of[enemy].weapon))
+            enemies.append(Enemy(enemy, state.at[enemy], _platoon(state, enemy).name, table.kind_of[enemy].weapon))
     return tuple(enemies)
 
 
@@ -224,9 +229,9 @@ def _shooters_at(state: State, stand: int, end: int, enemies: tuple[Enemy, ...])
     draft = state.copy()
     draft.at = with_item(draft.at, stand, end)
     shooters: dict[str, list[str]] = {}
-    for enemy, enemy_point, name, _ in enemies:
-        if is_target(draft, enemy, enemy_point, stand):
-            shooters.setdefault(name, []).append(grid.point_name(enemy_point))
+    for enemy in enemies:
+        if is_target(draft, enemy.stand, enemy.point, stand):
+            shooters.setdefault(enemy.platoon, []).append(grid.point_name(enemy.point))
     return tuple((name, tuple(points)) for name, points in shooters.items())
 
 
