@@ -215,7 +215,9 @@ def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
             x, y = start_x + dx * length * along - dy * aside, start_y + dy * length * along + dx * aside
             if not (LEFT <= x <= RIGHT and TOP <= y <= BOTTOM):
                 continue
-            if not any(abs(x - left) < _APART_ACROSS and abs(y - top) < _APART_DOWN for left, top in taken):
+            if not any(
+                abs(x - other_x) < _APART_ACROSS and abs(y - other_y) < _APART_DOWN for other_x, other_y in taken
+            ):
                 return tidy(x), tidy(y)
     return end
 
@@ -248,8 +250,8 @@ def _arrow(key: str, start: Point, end: Point, colour: str) -> tuple[Shape, ...]
     # The neck is where the head of the arrow begins, and as wide as it.
     neck_x, neck_y = neck = tidy(tip_x - dx * _HEAD_LENGTH), tidy(tip_y - dy * _HEAD_LENGTH)
     across, down = dy * _HEAD_HALF_WIDTH, dx * _HEAD_HALF_WIDTH
-    left, right = (tidy(neck_x - across), tidy(neck_y + down)), (tidy(neck_x + across), tidy(neck_y - down))
-    head = ((tip_x, tip_y), left, right)
+    barb, other_barb = (tidy(neck_x - across), tidy(neck_y + down)), (tidy(neck_x + across), tidy(neck_y - down))
+    head = ((tip_x, tip_y), barb, other_barb)
     return (
         Polygon(f"{key}.case", (tail, neck), "", "casing", 7, closed=False),
         Polygon(f"{key}.shaft", (tail, neck), "", colour, 3.5, closed=False),

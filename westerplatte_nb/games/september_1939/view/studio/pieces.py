@@ -69,10 +69,10 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
         return tuple(PLACE + point_name(point) for point in POINTS if taken.isdisjoint(cells(point, mode)))
     if what == MARK:
         _, marks = setups.map_of(plain)
-        taken = {mark.point for mark in marks}
+        mark_points = {mark.point for mark in marks}
         # With a name the tool moves a marked place, so that it needs no new letter.
         is_full = len(marks) >= len(LETTERS) and not rest
-        return () if is_full else tuple(PLACE + point_name(point) for point in POINTS if point not in taken)
+        return () if is_full else tuple(PLACE + point_name(point) for point in POINTS if point not in mark_points)
     if not setups.is_laid(plain) or (what == PLATOON and len(setups.units_of(plain, rest[0])) >= MOST_PLATOONS):
         return ()
     steps, free = steps_of(plain, tool), _free_points(plain, tool)
