@@ -21,7 +21,7 @@ from tests.bots.strategies.september_1939 import STRATEGIES, SUITE
 from westerplatte_nb.games.september_1939.bots import evaluation
 from westerplatte_nb.games.september_1939.bots.evaluation import LATE, weights_at
 from westerplatte_nb.games.september_1939.bots.places import COUNTED, counts_by_place
-from westerplatte_nb.games.september_1939.bots.policy import policy, ranked
+from westerplatte_nb.games.september_1939.bots.policy import policy, ranked_options
 from westerplatte_nb.games.september_1939.rules import apply_unchecked, observe, turn_of
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND, SEATS, State
@@ -67,7 +67,7 @@ def moments(seed: int) -> Moments:
 def _sensible(draft: State, rng: Random) -> Any:
     assert draft.decision is not None
     if draft.decision.kind in ("go", "second", "answer", "to") and rng.random() < OTHERWISE:
-        return rng.choice(ranked(draft)[:BEST])[1]
+        return rng.choice(ranked_options(draft)[:BEST])[1]
     return policy(draft)[0]
 
 

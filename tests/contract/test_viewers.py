@@ -21,7 +21,7 @@ from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
 from westerplatte_nb.engine import record as undo_log
 from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
-from westerplatte_nb.engine.record import seats_to_consent, undo_reveals
+from westerplatte_nb.engine.record import informed_viewers, seats_to_consent
 from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.formats.record import view_record
 from westerplatte_nb.games.ford import NAME as FORD
@@ -234,7 +234,7 @@ def test_where_all_see_the_same_a_what_if_is_the_game_itself(game):
 @each_open_game
 def test_where_all_see_the_same_nobody_is_asked_before_an_undo(game):
     for step in walk(game, 1):
-        assert undo_reveals(rules_of(game), step) == ()
+        assert informed_viewers(rules_of(game), step) == ()
         assert seats_to_consent(rules_of(game), [step], 0) == ()
 
 
@@ -246,7 +246,7 @@ def test_whoever_saw_something_new_is_told_and_all_others_are_asked(game):
         for step in walk(game, seed):
             if step.before is None:
                 continue
-            assert undo_reveals(rules, step) == rules.reveals_to(step)
+            assert informed_viewers(rules, step) == rules.reveals_to(step)
             seats = range(step.after.seats)
             for viewer in seats:
                 needed = seats_to_consent(rules, [step], viewer)

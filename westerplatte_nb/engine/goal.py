@@ -131,7 +131,8 @@ def goal_result(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
     """Return 1 for a seat that got what it wants of a goal that is no longer open, else 0; None if it was set aside."""
     if progress.status == SET_ASIDE:
         return None
-    return float((progress.status == REACHED) == is_wanted(goal, seat))
+    is_reached = progress.status == REACHED
+    return float(is_reached if is_wanted(goal, seat) else not is_reached)
 
 
 def completed_share(progress: Progress) -> float:

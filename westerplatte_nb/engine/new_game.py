@@ -16,7 +16,7 @@ def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     has_rulings = has_component("rules", game, "rulings")
     new_rulings = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}
     chosen_rulings = chosen.get("rulings") or {}
-    # What is no table stays as it is: the rules refuse it.
+    # Rulings that are no table stay as they are: the rules refuse them.
     if not new_rulings or not isinstance(chosen_rulings, Mapping):
         return dict(chosen)
     return {**chosen, "rulings": {**new_rulings, **chosen_rulings}}

@@ -21,8 +21,9 @@ class WordAction:
     def parts(self) -> tuple[object, ...]:
         """Return the arguments after the word in notation: each field, each item of a tuple; no empty text."""
         names: tuple[str, ...] = self.__match_args__
-        fields = (getattr(self, name) for name in names)
-        items = (item for field in fields for item in (field if isinstance(field, tuple) else (field,)))
+        items: list[object] = []
+        for field in (getattr(self, name) for name in names):
+            items += field if isinstance(field, tuple) else (field,)
         return tuple(item for item in items if item != "")
 
 

@@ -107,10 +107,10 @@ def answer_first(decision: Decision) -> Reason:
 def why_not_an_answer(
     viewer: int | None, decision: Decision, action: object, questions: Mapping[type, tuple[str, ...]]
 ) -> Reason | None:
-    """Return why an action of its class cannot answer a decision at all.
+    """Return why an action, by its class and its seat, cannot answer a decision; None where it can.
 
-    None where the class fits: whether the action is one of the options is not checked here. `viewer` is the seat that
-    observes the state, or NOBODY; `questions` maps each class of action to the kinds of decisions that it answers.
+    Whether it is one of the options is not checked here. `viewer` is the seat that observes the state, or NOBODY;
+    `questions` maps each class of action to the kinds of decisions that it answers.
     """
     if viewer not in (NOBODY, decision.seat):
         return Reason(decision.rule, "not_asked")
@@ -193,10 +193,10 @@ Resolve = Callable[[Any, Any, list[Event]], None]
 
 def push(draft: AgendaDraft, *steps: object) -> None:
     """Push steps onto the agenda, in the order in which they will be carried out."""
-    rest = draft.agenda
+    agenda = draft.agenda
     for step in reversed(steps):
-        rest = (step, rest)
-    draft.agenda = rest
+        agenda = (step, agenda)
+    draft.agenda = agenda
 
 
 def run(draft: AgendaDraft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:

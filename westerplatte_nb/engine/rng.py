@@ -69,6 +69,7 @@ def _mixed(state: int) -> int:
 
     Multiply-shift keeps one draw per result; its bias is below n / 2**64.
     """
+    # The names are those of the published algorithm.
     z = (state ^ state >> 30) * _FIRST_FACTOR & _MASK
     z = (z ^ z >> 27) * _SECOND_FACTOR & _MASK
     return z ^ z >> 31
@@ -81,19 +82,20 @@ class _Lanes(NamedTuple):
     there is masked out; so all are mixed by the steps of `_mixed` at once, and a deck is shuffled in half the time.
     """
 
-    # A 1 in each lane; the state's increment up to each draw; the lower 64 bits of each lane; how to unpack them.
+    # A 1 in each lane; the increment of the state up to each draw; the lower 64 bits of each lane; how to unpack them.
     ones: int
-    steps: int
+    increments: int
     mask: int
     numbers: Struct
 
 
 @lru_cache(maxsize=128)
 def _lanes(number: int) -> _Lanes:
-    """Return the constants that compute this number of draws at once, a lane for each."""
+    """Return the constants that compute this number of draws at once, a lane of 128 bits for each."""
     ones = sum(1 << 128 * lane for lane in range(number))
-    steps = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
-    return _Lanes(ones, steps, ones * _MASK, Struct("<" + "Q8x" * number))
+    increments = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
+    # In each lane an unsigned number of 64 bits (`Q`), then 8 bytes that are skipped.
+    return _Lanes(ones, increments, ones * _MASK, Struct("<" + "Q8x" * number))
 
 
 def _draw_all(state: int, sizes: Sequence[int]) -> list[int]:
@@ -101,10 +103,10 @@ def _draw_all(state: int, sizes: Sequence[int]) -> list[int]:
 
     The steps of `_mixed` in all lanes at once; the mask removes what a shift moves into a lane from its neighbour.
     """
-    ones, steps, mask, numbers = _lanes(len(sizes))
-    z = (state * ones + steps) & mask
+    ones, increments, mask, numbers = _lanes(len(sizes))
+    z = (state * ones + increments) & mask
     z = ((z ^ z >> 30) & mask) * _FIRST_FACTOR & mask
     z = ((z ^ z >> 27) & mask) * _SECOND_FACTOR & mask
     z = (z ^ z >> 31) & mask
-    mixed = numbers.unpack(z.to_bytes(numbers.size, "little"))
-    return [number * n >> 64 for number, n in zip(mixed, sizes, strict=True)]
+    outputs = numbers.unpack(z.to_bytes(numbers.size, "little"))
+    return [output * n >> 64 for output, n in zip(outputs, sizes, strict=True)]

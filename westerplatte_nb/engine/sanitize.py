@@ -37,7 +37,8 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
         return text
     # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
     normal = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
-    clean = JOINER.join("".join(_visible(one, lines) for one in _cut_marks(part)) for part in _JOINED.split(normal))
+    parts = ("".join(_replace_hidden(letter, lines) for letter in _cut_marks(part)) for part in _JOINED.split(normal))
+    clean = JOINER.join(parts)
     if len(clean) <= longest and len(text) <= 2 * longest + 2:
         return clean
     end = min(longest - 1, len(clean))
@@ -63,21 +64,22 @@ def escape_unprintable(text: str, lines: bool = False) -> str:
     """Return a text with the replacement sign for every character that is not plainly visible; no other is changed."""
     if text.isprintable():
         return text
-    return JOINER.join("".join(_visible(letter, lines) for letter in part) for part in _JOINED.split(text))
+    # The joiners within an emoji stay.
+    return JOINER.join("".join(_replace_hidden(letter, lines) for letter in part) for part in _JOINED.split(text))
 
 
 def is_sanitized(text: str, lines: bool = False) -> bool:
     """Tell whether a text, of any length, has no character that `sanitize_text` would replace or remove."""
     text = _JOINED.sub("", text)
     letters = set(text)  # there are few of them, however long the text is
-    if not text.isprintable() and any(_visible(letter, lines) != letter for letter in letters):
+    if not text.isprintable() and any(_replace_hidden(letter, lines) != letter for letter in letters):
         return False
     # Only where a combining mark occurs at all must the text be gone through letter by letter.
     has_marks = any(letter >= FIRST_MARK and unicodedata.category(letter) in MARKS for letter in letters)
     return not has_marks or "".join(_cut_marks(text)) == text
 
 
-def _visible(letter: str, lines: bool) -> str:
+def _replace_hidden(letter: str, lines: bool) -> str:
     """Return a character, or the replacement sign for one that is not plainly visible; a tab becomes a space.
 
     Tabs and line ends are let through only where `lines` are wanted.

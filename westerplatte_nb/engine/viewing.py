@@ -189,11 +189,12 @@ class Viewed:
 
     def steps_for(self, viewer: int | None) -> Sequence[Step[Any]]:
         """Return the steps as a viewer may know them; each is computed when it is first read."""
+        # At the end of a game all lies open.
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
-        steps, observed = self.steps, self._cache.get(viewer, {})
+        steps, cached = self.steps, self._cache.get(viewer, {})
         # Only the observations of steps that are still in the line stay in the cache.
-        observed = self._cache[viewer] = {id(step): observed[id(step)] for step in steps if id(step) in observed}
+        observed = self._cache[viewer] = {id(step): cached[id(step)] for step in steps if id(step) in cached}
         return ObservedSteps(self.rules, steps, viewer, observed)
 
     def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:

@@ -15,7 +15,7 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, holding_chances, weights_at
 from westerplatte_nb.games.september_1939.bots.game_model import plans
-from westerplatte_nb.games.september_1939.bots.knowledge import known_of
+from westerplatte_nb.games.september_1939.bots.knowledge import table_knowledge
 from westerplatte_nb.games.september_1939.bots.places import COUNTED, FIRE, counts_by_place
 from westerplatte_nb.games.september_1939.bots.policy import policy, value_moves
 from westerplatte_nb.games.september_1939.bots.values import aims_of, fight_value
@@ -88,12 +88,12 @@ def test_the_weights_name_all_that_is_counted() -> None:
 
 def test_what_is_known_of_a_table_is_the_same_for_an_equal_one_and_another_for_another() -> None:
     table = table_of(Setup())
-    assert known_of(table) is known_of(table_of(Setup(seed=7)))
-    assert known_of(table) is not known_of(table_of(Setup(turns=4)))
+    assert table_knowledge(table) is table_knowledge(table_of(Setup(seed=7)))
+    assert table_knowledge(table) is not table_knowledge(table_of(Setup(turns=4)))
     # What is kept in great number is forgotten, never mixed up.
     others = [table_of(Setup(turns=number)) for number in range(11, 40)]
-    assert [known_of(one).table.turns for one in others] == [one.turns for one in others]
-    assert known_of(table).table == table
+    assert [table_knowledge(one).table.turns for one in others] == [one.turns for one in others]
+    assert table_knowledge(table).table == table
 
 
 def last_turn() -> State:

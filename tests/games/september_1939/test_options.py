@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.rules.actions import Deploy, Discard, 
 from westerplatte_nb.games.september_1939.rules.formations.deployment import DeployOptions
 from westerplatte_nb.games.september_1939.rules.formations.options import Ends, Options
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, members
-from westerplatte_nb.games.september_1939.rules.turn import _discards
+from westerplatte_nb.games.september_1939.rules.turn import _discard_choices
 
 RATES = (15, 15, 10)
 
@@ -117,8 +117,8 @@ def test_a_formation_on_a_point_that_is_taken_is_no_place_to_deploy():
 
 def test_of_several_cards_of_a_name_the_first_are_put_down():
     expected = (Keep(), *map(Discard, ((2,), (2, 3), (1,), (1, 2), (1, 2, 3))))
-    assert _discards((1, 2)) == expected
-    assert _discards((2, 1)) == (Keep(), *map(Discard, ((3,), (1,), (1, 3), (1, 2), (1, 2, 3))))
+    assert _discard_choices((1, 2)) == expected
+    assert _discard_choices((2, 1)) == (Keep(), *map(Discard, ((3,), (1,), (1, 3), (1, 2), (1, 2, 3))))
 
 
 def test_the_option_given_out_last_is_among_them_and_nothing_is_before_one_was():

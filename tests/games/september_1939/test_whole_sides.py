@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.formations.deployment import platoons_to_deploy
-from westerplatte_nb.games.september_1939.rules.orders.moves import able_to_assault, able_to_move
-from westerplatte_nb.games.september_1939.rules.orders.order import able_to_fire, is_target
+from westerplatte_nb.games.september_1939.rules.orders.moves import platoons_able_to_assault, platoons_able_to_move
+from westerplatte_nb.games.september_1939.rules.orders.order import is_target, platoons_able_to_fire
 from westerplatte_nb.games.september_1939.rules.state import (
     SEATS,
     State,
@@ -75,11 +75,11 @@ def test_the_platoons_that_can_be_ordered_are_those_that_can_one_by_one():
         for seat in SEATS:
             on = platoons_on(state, seat)
             steady = [platoon for platoon in on if not state.pinned >> platoon & 1]
-            assert list(able_to_assault(state, on)) == steady
+            assert list(platoons_able_to_assault(state, on)) == steady
             stuck = [p for p in steady if all(state.bogged >> stand & 1 for stand in stands_on(state, p))]
-            assert list(able_to_move(state, on)) == [platoon for platoon in steady if platoon not in stuck]
+            assert list(platoons_able_to_move(state, on)) == [platoon for platoon in steady if platoon not in stuck]
             firing = [platoon for platoon in steady if has_target(state, platoon)]
-            assert list(able_to_fire(state, on)) == firing
+            assert list(platoons_able_to_fire(state, on)) == firing
             for platoon in steady:
                 seen[platoon in firing] += 1
     assert min(seen.values()) > 20

@@ -118,6 +118,7 @@ def undos_in_order(marks: Iterable[UndoMark]) -> tuple[UndoMark, ...]:
     """Return undo marks in the order of their moments; of several with equal fields but `back` only the farthest."""
     farthest: dict[tuple[int, int, bool], UndoMark] = {}
     for mark in marks:
+        # An unknown seat is -1, as None cannot be sorted among numbers.
         key = (mark.at, -1 if mark.by is None else mark.by, mark.agreed)
         farthest[key] = max(mark, farthest.get(key, mark), key=lambda undo: undo.back)
     return tuple(farthest[key] for key in sorted(farthest))
@@ -189,6 +190,7 @@ def log_after_move(
     An entry is added for each action that was taken back or played again.
     """
     if number < cursor:
+        # The last action is taken back first.
         new = [_undo_log_entry(UNDONE, rules, steps[index], number) for index in range(cursor, number, -1)]
     else:
         new = [_undo_log_entry(REDONE, rules, steps[index], index - 1) for index in range(cursor + 1, number + 1)]
@@ -206,7 +208,7 @@ def _undo_log_entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int)
     return UndoEntry(kind, step.action, at, secret_to)
 
 
-def undo_reveals(rules: Rules[Any, Any], step: Step[Any]) -> tuple[int | None, ...]:
+def informed_viewers(rules: Rules[Any, Any], step: Step[Any]) -> tuple[int | None, ...]:
     """Return the viewers who learned something from a step, which they cannot forget when it is undone.
 
     None in a game without hidden hands, where all know the same and decide together.
@@ -224,7 +226,7 @@ def seats_to_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer:
         if step.before is None or not rules.HIDES_HANDS:
             continue
         seats.add(rules.turn_of(step.before))
-        if undo_reveals(rules, step):
+        if informed_viewers(rules, step):
             seats.update(range(step.after.seats))
     return tuple(sorted(seats - {viewer}))
 
@@ -237,6 +239,6 @@ def undo_mark(
     `back` holds the numbers of these steps (rising, from 1), `by` the seat that asked for the undo, None for an unknown
     one; a seat that the game does not have counts as unknown too.
     """
-    if not any(undo_reveals(rules, steps[number]) for number in back):
+    if not any(informed_viewers(rules, steps[number]) for number in back):
         return None
     return UndoMark(back.start - 1, len(back), by if by in range(steps[0].after.seats) else None, agreed)

@@ -176,10 +176,11 @@ def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
     apply_unchecked(draft, step.action, events)
     if tuple(events) != step.events:  # the game put some of its events elsewhere: their states are unknown
         return (step,)
-    cut = (
-        Step(step.before, step.action, step.events[: number + 1], state) for number, state in enumerate(events.states)
-    )
-    return (*tuple(cut)[:-1], step)
+    cut_steps = [
+        Step(step.before, step.action, step.events[:number], state)
+        for number, state in enumerate(events.states[:-1], start=1)
+    ]
+    return (*cut_steps, step)
 
 
 def _takes_event_list(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:

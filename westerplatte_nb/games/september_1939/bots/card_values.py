@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
 from westerplatte_nb.games.september_1939.rules.losses import needs_recovery
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, platoons_on, stands_on
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, OPEN, STEP, is_within, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
@@ -50,7 +50,8 @@ class CardValues:
         if isinstance(action, act.Feint):
             entry = self._state.chain[-1]
             threatened = sum(self._threatened_hits(platoon) for platoon in table.platoons_of_seat[seat])
-            return threatened + 0.3 * len(entry.platoons) * (MOVE in entry.orders or ASSAULT in entry.orders)
+            stops_moves = MOVE in entry.orders or ASSAULT in entry.orders
+            return threatened + (0.3 * len(entry.platoons) if stops_moves else 0.0)
         if not isinstance(action, act.Play):
             return 0.0
         if action.card == "recon":
@@ -60,7 +61,7 @@ class CardValues:
             return 0.6 + 0.1 * sum(self._state.left[stand] > 0 for stand in table.platoons[target].stands)
         platoons = [table.platoon_named[seat, name] for name in action.platoons]
         total = sum(self._order_value(platoon, order_of(self._state, action.card, platoon)) for platoon in platoons)
-        return total - 0.02 * (action.card in (POSITION, COVER))
+        return total - (0.02 if action.card in (POSITION, COVER) else 0.0)
 
     def of_keeping(self, hand: Sequence[str]) -> list[float]:
         """Return the value, in hits, of keeping each card of a hand for the next turn, in the order of the hand.
@@ -129,7 +130,9 @@ class CardValues:
             # No point is left from which to hold the place: to come nearer to it gains little.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
         is_first = holding_points.isdisjoint(state.at[table.slice_of_seat[self._seat]])
-        if any(table.ground.reach(aim, kind.rates, MODULES) >> state.at[stand] & 1 for stand in stands):
+        # A module leads back as it leads there, so the points reached from the aim are those that can reach it.
+        starts = table.ground.reach(aim, kind.rates, MODULES)
+        if any(starts >> state.at[stand] & 1 for stand in stands):
             return urgency * values.stake(state) * (1.0 if is_first else HELD_ALREADY)
         return urgency * min(1.0, distance / 25)
 
@@ -141,23 +144,20 @@ class CardValues:
         state = self._state
         table = state.table
         seat, kind = table.platoons[platoon].seat, table.platoons[platoon].kind
-        reach = kind.rates[0] + kind.weapon.most
+        reach = kind.rates[OPEN] + kind.weapon.most
         stands = stands_on(state, platoon)
         enemies = [enemy for enemy in table.stands_of_seat[1 - seat] if state.at[enemy] != NOWHERE]
         # The first stand alone is enough to tell, as a platoon stays together.
         may_fire = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
         risk = values.DRIVEN_BACK + values.held_stake(state, platoon)
-        best_fight = max(
-            [
-                values.fight_value(state, state.left[stand], enemy, risk)
-                for enemy in enemies
-                for stand in stands
-                if table.ground.reach(state.at[enemy], kind.rates, MODULES) >> state.at[stand] & 1
-            ],
-            default=0.0,
-        )
+        fights = [
+            values.fight_value(state, state.left[stand], enemy, risk)
+            for enemy in enemies
+            for stand in stands
+            if table.ground.reach(state.at[enemy], kind.rates, MODULES) >> state.at[stand] & 1
+        ]
         move_value = max(0.0, self._order_value(platoon, MOVE))
-        return 0.95 * move_value + (0.5 if may_fire else 0.0) + max(0.0, best_fight) - 0.02
+        return 0.95 * move_value + (0.5 if may_fire else 0.0) + max([0.0, *fights]) - 0.02
 
     def _threatened_hits(self, platoon: int) -> float:
         """Return the value, in hits, of the fire at a platoon that the last card of the chain declares."""

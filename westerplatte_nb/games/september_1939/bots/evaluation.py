@@ -4,7 +4,7 @@ The numbers by which the bots of September 1939 judge who will hold a place: all
 """
 
 from functools import lru_cache
-from math import exp
+from math import exp, prod
 
 from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
@@ -30,22 +30,23 @@ class Weights:
 
 
 @lru_cache(maxsize=256)
-def weights_at(done: float) -> Weights:
-    """Return the weights when the share `done` of a game (0 to 1) is over."""
+def weights_at(progress: float) -> Weights:
+    """Return the weights when the share `progress` of a game (0 to 1) is over."""
     plain = package_data(__package__, "weights")
-    own, other = (tuple(_interpolated(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
-    return Weights(_interpolated(plain["even"], done), own, other)
+    own = tuple(_interpolated(plain["own"][name], progress) for name in COUNTED)
+    other = tuple(_interpolated(plain["other"][name], progress) for name in COUNTED)
+    return Weights(_interpolated(plain["even"], progress), own, other)
 
 
-def _interpolated(points: list[float], done: float) -> float:
+def _interpolated(points: list[float], progress: float) -> float:
     """Return a number interpolated between its values at the first turn, at LATE and at the last turn.
 
-    `points` are these three values, `done` is the share of the game (0 to 1) that is over.
+    `points` are these three values, `progress` is the share of the game (0 to 1) that is over.
     """
     first, late, last = points
-    if done < LATE:
-        return first + (late - first) * done / LATE
-    return late + (last - late) * (done - LATE) / (1 - LATE)
+    if progress < LATE:
+        return first + (late - first) * progress / LATE
+    return late + (last - late) * (progress - LATE) / (1 - LATE)
 
 
 # How many rounds a search looks ahead: a card and the answer to it, or all that is left. A round is a go of each side;
@@ -72,22 +73,22 @@ def horizon(state: State) -> float:
 def _chance_of_poland(state: State) -> float:
     """Return the chance (0 to 1) that Poland wins: it reaches its goal, or Germany misses its own."""
     goal = state.table.goal
-    done = (state.round - 1) / max(1, state.table.turns - 1)
+    progress = (state.round - 1) / max(1, state.table.turns - 1)
     if goal.kind == PLACES:
-        return _majority_chance(holding_chances(state, done))
-    all_held = _all_held(state, done, goal.seat)
+        return _majority_chance(holding_chances(state, progress))
+    chance = _chance_to_hold_all(state, progress, goal.seat)
     if goal.kind == REACH:
         # It is enough to hold them when this turn ends.
-        all_held = max(all_held, _all_held(state, 1.0, goal.seat))
-    return all_held if goal.seat == POLAND else 1 - all_held
+        chance = max(chance, _chance_to_hold_all(state, 1.0, goal.seat))
+    return chance if goal.seat == POLAND else 1 - chance
 
 
-def holding_chances(state: State, done: float) -> list[Chances]:
+def holding_chances(state: State, progress: float) -> list[Chances]:
     """Return for each place the chances of Poland and of Germany to hold it at the end.
 
-    `done` is the share of the game (0 to 1) that is over.
+    `progress` is the share of the game (0 to 1) that is over.
     """
-    weights = weights_at(done)
+    weights = weights_at(progress)
     chances = []
     for poland, germany in counts_by_place(state):
         poland_odds, germany_odds = _holding_odds(weights, poland, germany), _holding_odds(weights, germany, poland)
@@ -123,9 +124,9 @@ def _majority_chance(places: list[Chances]) -> float:
     return sum(chance if lead > 0 else chance / 2 for lead, chance in lead_chances.items() if lead >= 0)
 
 
-def _all_held(state: State, done: float, seat: int) -> float:
-    """Return the chance that a side holds all the places at the end, as if they were independent."""
-    chance = 1.0
-    for by_seat in holding_chances(state, done):
-        chance *= by_seat[seat]
-    return chance
+def _chance_to_hold_all(state: State, progress: float, seat: int) -> float:
+    """Return the chance that a side holds all the places at the end, as if they were independent.
+
+    `progress` is the share of the game (0 to 1) that is over.
+    """
+    return prod(chances[seat] for chances in holding_chances(state, progress))

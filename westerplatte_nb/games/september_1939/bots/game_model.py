@@ -9,7 +9,7 @@ from random import Random
 from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, horizon
-from westerplatte_nb.games.september_1939.bots.policy import declared_for_places, policy, ranked
+from westerplatte_nb.games.september_1939.bots.policy import lines_for_places, policy, ranked_options
 from westerplatte_nb.games.september_1939.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN, sorted_hand
@@ -80,15 +80,15 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
     with its declaration for one of the places that count.
     """
     decision = decision_of(state)
-    by_value = ranked(state)
+    # The plan of each option alone, the best first.
+    single = [Plan((action,), WIN_PER_HIT * hits) for hits, action in ranked_options(state)]
     if decision.kind in SIMPLE:
-        return [Plan((action,), WIN_PER_HIT * worth) for worth, action in by_value[:MOST_SIMPLE]]
+        return single[:MOST_SIMPLE]
     if decision.kind not in CARDS:
-        _, best = by_value[0]
-        return [Plan((best,))]
-    usual = [Plan((action,), WIN_PER_HIT * worth) for worth, action in by_value[:MOST_ANSWERS]]
+        return [Plan(single[0].actions)]
+    usual = single[:MOST_ANSWERS]
     # To do nothing, which is the last option, is always among the plans, and the third at the latest.
-    idle = next(Plan((action,), WIN_PER_HIT * worth) for worth, action in by_value if action == decision.options[-1])
+    idle = next(plan for plan in single if plan.actions == (decision.options[-1],))
     if idle in usual[1:]:
         usual.remove(idle)
     if idle != usual[0]:
@@ -96,9 +96,9 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
     for_places = (
         Plan(actions, plan.prior_value)
         for plan in usual
-        for actions in declared_for_places(state, plan.actions[0])
+        for actions in lines_for_places(state, plan.actions[0])
         if len(actions) > 1
     )
     # After each of the usual plans but the first comes one for a place.
-    in_turns = zip_longest(usual[1:], islice(for_places, MOST_WAYS))
-    return [usual[0], *(plan for pair in in_turns for plan in pair if plan is not None)]
+    pairs = zip_longest(usual[1:], islice(for_places, MOST_WAYS))
+    return [usual[0], *(plan for pair in pairs for plan in pair if plan is not None)]

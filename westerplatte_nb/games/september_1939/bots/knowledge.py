@@ -45,8 +45,8 @@ class KnowledgeCache:
         is_shut, kind_at = table.is_closed_by_enemies, table.ground.kind_at
         self.spots = {point: A_BRIDGE for point in POINTS if is_shut and kind_at(point) == "bridge"}
         self.spots |= {point: 1.0 for place in self.places for point in members(around(place, table.model.hold))}
-        # For each stand what `_die` returned, by point and target's point (`point << 10 | target_point`): points have
-        # less than 10 bits. Stands with the same weapon share one dictionary.
+        # For each stand what `_signed_die` returned, by point and target's point (`point << 10 | target_point`): points
+        # have less than 10 bits. Stands with the same weapon share one dictionary.
         by_weapon: dict[str, dict[int, int]] = {}
         self._dice = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
         # Each value is worked out once.
@@ -61,18 +61,21 @@ class KnowledgeCache:
         dice, key = self._dice[stand], point << 10 | target_point
         die = dice.get(key)
         if die is None:
-            die = dice[key] = self._die(self.table.kind_of[stand].weapon, point, target_point)
+            die = dice[key] = self._signed_die(self.table.kind_of[stand].weapon, point, target_point)
         if die >= 0:
             return die
         # Below 0: the stand does not see the target itself, so another of its side must see it.
         return -die if is_spotted(state, stand, target_point) else 0
 
-    def _die(self, weapon: Weapon, point: int, target_point: int) -> int:
-        """Return the die that a weapon needs; less than 0 where another must see for it, 0 where it cannot fire."""
-        if not weapon.least * weapon.least <= STEP * STEP * squared(point, target_point) <= weapon.most * weapon.most:
+    def _signed_die(self, weapon: Weapon, point: int, target_point: int) -> int:
+        """Return the die that a weapon needs to hit, times -1 where another must see for it; 0 if it cannot fire."""
+        distance_squared = STEP * STEP * squared(point, target_point)
+        if not weapon.least**2 <= distance_squared <= weapon.most**2:
             return 0
         die = die_needed(self.table, weapon, point, target_point)
-        return die if self.table.ground.sees(point, target_point) else -die * weapon.is_indirect
+        if self.table.ground.sees(point, target_point):
+            return die
+        return -die if weapon.is_indirect else 0
 
     def cached_dice(self, stand: int) -> Mapping[int, int]:
         """Return what `die_to_hit` has found for a stand so far, by `point << 10 | target_point`.
@@ -131,4 +134,4 @@ class KnowledgeCache:
 
 
 # Returns the cache of a table; equal tables share one.
-known_of = cached_by_table(KnowledgeCache)
+table_knowledge = cached_by_table(KnowledgeCache)

@@ -1,6 +1,6 @@
 """What each side has at the places that count: who stands there, is near, can come in one order, can fire there."""
 
-from westerplatte_nb.games.september_1939.bots.knowledge import known_of
+from westerplatte_nb.games.september_1939.bots.knowledge import table_knowledge
 from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND, SEATS, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 
@@ -21,8 +21,8 @@ Counts = list[float]
 
 def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
     """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
-    known = known_of(state.table)
-    number = len(known.places)
+    knowledge = table_knowledge(state.table)
+    number = len(knowledge.places)
     # By seat: the counts at each place, which `_count_side` fills, and the counts whatever the place.
     at_places = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
     anywhere = [_count_side(state, seat, at_places[seat]) for seat in SEATS]
@@ -43,7 +43,7 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
     A pinned platoon is counted by LIES and PINNED alone.
     """
     table, at, left = state.table, state.at, state.left
-    known = known_of(table)
+    knowledge = table_knowledge(table)
     cards = len(state.hands[seat])
     can_order = bool(cards) and not state.passed >> seat & 1 and not _is_closing(state)
     endurance = steady_platoons = usable = 0
@@ -55,8 +55,9 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
         endurance += sum(left[stand] for stand in stands)
         if state.pinned >> number & 1:
             for stand in stands:
-                for place, (is_on, nearness, _, _, _) in zip(places, known.influences(kind, at[stand]), strict=True):
-                    place[LIES] += is_on
+                influences = knowledge.influences(kind, at[stand])
+                for place, (is_holding, nearness, _, _, _) in zip(places, influences, strict=True):
+                    place[LIES] += is_holding
                     place[PINNED] += left[stand] * nearness / _STAND_ENDURANCE
             continue
         is_free = can_order and not state.activated >> number & 1
@@ -64,13 +65,14 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
         usable += is_free
         arm = FOOT if kind.is_infantry else OTHERS
         # The bit set of the places to which a stand of the platoon can come in one order.
-        coming = 0
+        reached = 0
         for stand in stands:
             strength = left[stand] / _STAND_ENDURANCE
             can_go = not state.bogged >> stand & 1
-            for index, (is_on, nearness, closeness, can_come, hits) in enumerate(known.influences(kind, at[stand])):
+            influences = knowledge.influences(kind, at[stand])
+            for index, (is_holding, nearness, closeness, can_come, hits) in enumerate(influences):
                 place = places[index]
-                if is_on:
+                if is_holding:
                     place[HOLDS] = 1.0
                     place[WHOLE] = strength
                 place[arm] += strength * nearness
@@ -79,9 +81,9 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
                 if is_free:
                     place[FIRE_NOW] += hits
                 if can_come and can_go:
-                    coming |= 1 << index
+                    reached |= 1 << index
         for index, place in enumerate(places):
-            if coming >> index & 1:
+            if reached >> index & 1:
                 place[COMES] += 1
                 place[COMES_NOW] += is_free
     return [cards / _CARDS, endurance / _SIDE_ENDURANCE, steady_platoons / _PLATOONS, min(usable, cards) / _PLATOONS]

@@ -6,7 +6,7 @@ from operator import itemgetter
 from westerplatte_nb.engine.value import decision_of
 from westerplatte_nb.games.september_1939.bots import values
 from westerplatte_nb.games.september_1939.bots.card_values import CardValues
-from westerplatte_nb.games.september_1939.bots.knowledge import known_of
+from westerplatte_nb.games.september_1939.bots.knowledge import table_knowledge
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
@@ -19,24 +19,24 @@ from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_w
 DECLINE_VALUE = 0.2
 
 # Actions, each after its value.
-Ranked = list[tuple[float, SeptemberAction]]
+ValuedOptions = list[tuple[float, SeptemberAction]]
 _value_of = itemgetter(0)
 
 
 def policy(state: State) -> tuple[SeptemberAction, ...]:
     """Return what a sensible player does next: the best option of the pending decision, as one action in a tuple."""
-    # Of equals the first one, as in `ranked`.
+    # Of equals the first one, as in `ranked_options`.
     _, best = max(_valued_options(state), key=_value_of)
     return (best,)
 
 
-def ranked(state: State) -> Ranked:
+def ranked_options(state: State) -> ValuedOptions:
     """Return the options of the pending decision with their values, the best first."""
     # Sorting is stable: of equals the first one stays the first.
     return sorted(_valued_options(state), key=_value_of, reverse=True)
 
 
-def _valued_options(state: State) -> Ranked:
+def _valued_options(state: State) -> ValuedOptions:
     """Return the options of the pending decision with their values, in the order of the options."""
     return _VALUATIONS[decision_of(state).kind](state)
 
@@ -46,12 +46,12 @@ def _options(state: State) -> tuple[SeptemberAction, ...]:
     return tuple(decision_of(state).options)  # type: ignore[arg-type]
 
 
-def _value_equally(state: State) -> Ranked:
+def _value_equally(state: State) -> ValuedOptions:
     """Return the options with equal values, so that the first one is chosen."""
     return [(0.0, option) for option in _options(state)]
 
 
-def _value_deployments(state: State) -> Ranked:
+def _value_deployments(state: State) -> ValuedOptions:
     """Return the deployments of a platoon with their values, by how near they are to the point that it makes for."""
     seat, options = _seat(state), _options(state)
     first = options[0]
@@ -61,13 +61,13 @@ def _value_deployments(state: State) -> Ranked:
     return list(zip(values.deployment_values(state, deployments, aim), options, strict=True))
 
 
-def _value_plays(state: State) -> Ranked:
+def _value_plays(state: State) -> ValuedOptions:
     """Return the plays with their values in hits, the pass with 0."""
-    value_of_play = CardValues(state, _seat(state)).of_play
-    return [(value_of_play(option), option) for option in _options(state)]
+    play_value = CardValues(state, _seat(state)).of_play
+    return [(play_value(option), option) for option in _options(state)]
 
 
-def value_moves(state: State, aim: int | None = None) -> Ranked:
+def value_moves(state: State, aim: int | None = None) -> ValuedOptions:
     """Return the moves of a stand with the values of their ends, for the point that it makes for.
 
     Without an `aim` that is the usual one of its platoon. They are in the order of the options.
@@ -83,7 +83,7 @@ def value_moves(state: State, aim: int | None = None) -> Ranked:
     return list(zip(values.end_values(state, stand, moves, aim, order), options, strict=True))
 
 
-def _value_shots(state: State) -> Ranked:
+def _value_shots(state: State) -> ValuedOptions:
     """Return the shots with their values in hits, holding fire with 0."""
     return [(_shot_value(state, _seat(state), option), option) for option in _options(state)]
 
@@ -97,18 +97,18 @@ def _shot_value(state: State, seat: int, action: SeptemberAction) -> float:
     return values.target_value(state, stand, point, target, has_moved=point != state.at[stand])
 
 
-def _value_reactions(state: State) -> Ranked:
+def _value_reactions(state: State) -> ValuedOptions:
     """Return the answers to a card with their values in hits, declining with DECLINE_VALUE."""
-    value = CardValues(state, _seat(state)).of_play
-    return [(DECLINE_VALUE if isinstance(option, act.Decline) else value(option), option) for option in _options(state)]
+    worth = CardValues(state, _seat(state)).of_play
+    return [(DECLINE_VALUE if isinstance(option, act.Decline) else worth(option), option) for option in _options(state)]
 
 
-def _value_rally(state: State) -> Ranked:
+def _value_rally(state: State) -> ValuedOptions:
     """Return rallying with the value 1 and going back with 0."""
     return [(float(isinstance(option, act.Rally)), option) for option in _options(state)]
 
 
-def _value_discards(state: State) -> Ranked:
+def _value_discards(state: State) -> ValuedOptions:
     """Return the discards with their values in hits; each card counts as far as it is less worth than a new one."""
     # A new card, and the bonus that a discard adds to the next initiative, are worth about 0.5 hits together.
     seat, options = _seat(state), _options(state)
@@ -119,10 +119,11 @@ def _value_discards(state: State) -> Ranked:
 
 
 def _seat(state: State) -> int:
+    """Return the seat that the pending decision asks."""
     return decision_of(state).seat
 
 
-_VALUATIONS: dict[str, Callable[[State], Ranked]] = {
+_VALUATIONS: dict[str, Callable[[State], ValuedOptions]] = {
     "first_deployment": _value_equally,
     "platoon": _value_equally,
     "place": _value_deployments,
@@ -146,7 +147,7 @@ DECLARED = ("to", "fire", "rally")
 MOST_DECLARED = 14
 
 
-def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
+def lines_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
     """Yield lines of actions, a card and its declaration for one of the places that count, the nearest place first.
 
     Places out of reach, and declarations that do nothing for their place, are left out. A card that does not give one
@@ -163,12 +164,14 @@ def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple
     enemy_points = state.at[table.slice_of_seat[1 - seat]]
     # Two modules, and the range of the weapon after them, in cm.
     reach = 2 * max(platoon.kind.rates) + (platoon.kind.weapon.most if order != MOVE else 0)
-    for place in sorted(known_of(table).places, key=lambda place: squared(first_point, place)):
+    for place in sorted(table_knowledge(table).places, key=lambda place: squared(first_point, place)):
         if STEP * STEP * squared(first_point, place) > reach * reach:
             continue
-        if place in enemy_points if order == FIRE else not is_behind:
-            line = declared_for_place(state, action, place)
-            if order != FIRE or any(_fires_at(state, seat, answer, place) for answer in line):
+        if order != FIRE and not is_behind:
+            yield line_for_place(state, action, place)
+        elif order == FIRE and place in enemy_points:
+            line = line_for_place(state, action, place)
+            if any(_fires_at(state, seat, answer, place) for answer in line):
                 yield line
 
 
@@ -186,7 +189,7 @@ def _single_order(action: SeptemberAction) -> tuple[str, str]:
     return "", ""
 
 
-def declared_for_place(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
+def line_for_place(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
     """Return a card (`action`) and then the answers that declare it for a place, as one line of actions."""
     seat = decision_of(state).seat
     draft, actions = state.copy(), [action]
@@ -207,8 +210,9 @@ def _answer_for_place(state: State, seat: int, place: int) -> SeptemberAction:
     moves, table = value_moves(state, place), state.table
     if state.chain[-1].orders[0] == ASSAULT and place in state.at[table.slice_of_seat[1 - seat]]:
         contact = table.model.contact
+        # Those that come into contact with the enemy, if there are any.
         moves = [
-            (worth, move) for worth, move in moves if isinstance(move, act.To) and is_within(move.end, place, contact)
+            (value, move) for value, move in moves if isinstance(move, act.To) and is_within(move.end, place, contact)
         ] or moves
     _, best = max(moves, key=_value_of)
     return best

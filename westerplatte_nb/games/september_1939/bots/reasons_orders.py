@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_h
 from westerplatte_nb.games.september_1939.rules.losses import FACES, highest_passing_die, hit_percent, is_in_command
 from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, OPEN, STEP, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 from westerplatte_nb.games.september_1939.rules.turn import can_go
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
@@ -60,7 +60,7 @@ def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence
         reasons = _reasons_to_rally if is_pinned(state, platoon) else _reasons_of_danger
         yield from reasons(state, platoon)
     elif order == deck.FIRE and len(actions) == 1:
-        yield from _best_shot(state, platoon)
+        yield from _reasons_for_best_shot(state, platoon)
     elif order in (deck.MOVE, deck.ASSAULT) and len(actions) == 1:
         yield from ground.reasons_to_move(state, platoon)
 
@@ -68,16 +68,21 @@ def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence
 # ---- fire ------------------------------------------------------------------------------------------------------------
 
 
-def _hit_chance(state: State, stand: int, point: int, target: int) -> tuple[int, int]:
-    """Return the chance in percent that a stand hits a target from a point, and the die that it needs."""
-    needed = die_to_hit(state, stand, point, target, has_moved=point != state.at[stand])
-    return hit_percent(needed, state.table.kind_of[stand].weapon.dice), needed
+def _needed_die(state: State, stand: int, point: int, target: int) -> int:
+    """Return the least die with which a stand hits a target from a point; at another point than now it has moved."""
+    return die_to_hit(state, stand, point, target, has_moved=point != state.at[stand])
+
+
+def _hit_percent(state: State, stand: int, point: int, target: int) -> int:
+    """Return the chance in percent that a stand hits a target from a point."""
+    return hit_percent(_needed_die(state, stand, point, target), state.table.kind_of[stand].weapon.dice)
 
 
 def _shot_values(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:
     """Return the values of a reason about a shot from a point: stand, target, the die needed, the chance of a hit."""
-    names, (percent, needed) = state.table.stand_title, _hit_chance(state, stand, point, target)
-    return ("stand", names[stand]), ("target", names[target]), ("needed", needed), ("percent", percent)
+    titles, needed = state.table.stand_title, _needed_die(state, stand, point, target)
+    percent = _hit_percent(state, stand, point, target)
+    return ("stand", titles[stand]), ("target", titles[target]), ("needed", needed), ("percent", percent)
 
 
 def shot_reasons(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]:
@@ -95,10 +100,10 @@ def shot_reasons(state: State, stand: int, point: int, target: int) -> Iterator[
             yield 80, Reason("end.winner", "shot.holder", (*target_value, ("mark", mark.name)))
 
 
-def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
+def _reasons_for_best_shot(state: State, platoon: int) -> Iterator[Weighed]:
     """Yield the weighed reasons for the likeliest shot of a platoon from where it stands; none if it has no target."""
     shots = [
-        (-_hit_chance(state, stand, state.at[stand], target)[0], stand, target)
+        (-_hit_percent(state, stand, state.at[stand], target), stand, target)
         for stand in stands_on(state, platoon)
         for target in targets_of(state, stand, state.at[stand])
     ]
@@ -165,27 +170,27 @@ def answer_reasons(state: State, action: SeptemberAction) -> Iterator[Weighed]:
         case act.Pass() | act.Leave():
             yield from _reasons_to_pass(state, seat)
         case act.React():
-            yield from _likeliest_threat(state, seat, 75)
+            yield from _reason_of_likeliest_threat(state, seat, 75)
             yield 60, Reason("turn.react", "answer.before")
         case act.Feint():
-            yield from _likeliest_threat(state, seat, 88)
+            yield from _reason_of_likeliest_threat(state, seat, 88)
             if titles := tuple(state.table.platoon_title[platoon] for platoon in state.chain[-1].platoons):
                 yield 85, Reason("turn.feint", "feint.cancels", (("platoons", titles),))
         case act.Decline():
             if state.chain[-1].card != deck.AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
                 yield 70, Reason("turn.answer", "threat.none")
-            yield from _reactions_kept(state, seat)
-            yield from _likeliest_threat(state, seat, 40)
+            yield from _reasons_of_reactions(state, seat)
+            yield from _reason_of_likeliest_threat(state, seat, 40)
         case act.Discard(places=places):
             yield from _reasons_to_discard(state, seat, len(places))
         case act.Keep():
-            yield from _reactions_kept(state, seat)
+            yield from _reasons_of_reactions(state, seat)
             yield 50, Reason("init.roll", "keep.no_bonus")
         case act.Begin() | act.Yield() if decision.kind == "first_go":
-            yield from _places_held(state, seat)
+            yield from _reason_of_places_held(state, seat)
         case act.Bring(platoon=name):
             platoon = state.table.platoon_named[seat, name]
-            length = MODULES * state.table.platoons[platoon].kind.rates[0]
+            length = MODULES * state.table.platoons[platoon].kind.rates[OPEN]
             values = (("platoon", state.table.platoon_title[platoon]), ("cm", length))
             yield 50, Reason("model.move", "bring.speed", values)
         case act.Deploy(points=points):
@@ -205,22 +210,22 @@ def _reasons_to_pass(state: State, seat: int) -> Iterator[Weighed]:
     """Yield the weighed reasons to pass: the cards kept, what the other side can still do, who holds more."""
     if hand := len(state.hands[seat]):
         yield 60, Reason("turn.pass", "cards.stay", (("cards", hand),))
-    yield from _reactions_kept(state, seat)
+    yield from _reasons_of_reactions(state, seat)
     if can_go(state, 1 - seat):
         number = len(free_platoons(state, 1 - seat))
         yield 40, Reason("turn.go", "other.goes", (("number", number),))
     else:
         yield 70, Reason("turn.go", "other.done")
-    yield from _places_held(state, seat)
+    yield from _reason_of_places_held(state, seat)
 
 
-def _places_held(state: State, seat: int) -> Iterator[Weighed]:
+def _reason_of_places_held(state: State, seat: int) -> Iterator[Weighed]:
     """Yield the weighed reason how many marked places each side holds."""
     held = marks_held(state)
     yield 50, Reason("end.winner", "places.held", (("own", held[seat]), ("other", held[1 - seat])))
 
 
-def _likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighed]:
+def _reason_of_likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighed]:
     """Yield as a reason of a weight the likeliest shot that the last card of the chain declares at a side's stands."""
     card, at = state.chain[-1], state.at
     shots = [
@@ -229,11 +234,11 @@ def _likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighe
         if NOWHERE not in (plan.target, at[plan.target], at[plan.stand]) and state.table.seat_of[plan.target] == seat
     ]
     if shots:
-        likeliest = max(shots, key=lambda shot: _hit_chance(state, *shot)[0])
+        likeliest = max(shots, key=lambda shot: _hit_percent(state, *shot))
         yield weight, Reason("turn.declare", "threat.shot", _shot_values(state, *likeliest))
 
 
-def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
+def _reasons_of_reactions(state: State, seat: int) -> Iterator[Weighed]:
     """Yield the weighed reasons that the hand keeps its reactions, and its Feint, if it has any."""
     number = sum(card in deck.REACTIONS for card in state.hands[seat])
     if number:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import sqrt
 
-from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, KnowledgeCache, known_of
+from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, KnowledgeCache, table_knowledge
 from westerplatte_nb.games.september_1939.rules.actions import Deploy, To
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, WITHDRAW
 from westerplatte_nb.games.september_1939.rules.ending import REACH
@@ -21,6 +21,7 @@ AGAINST_ARMOUR = 0.3
 LAST_HIT = 1.4
 # How much more fire counts for at whoever holds a place.
 HOLDER = 0.5
+# More than any squared distance of points: a place that a platoon cannot enter comes last.
 FAR = 10**6
 
 
@@ -29,22 +30,22 @@ def aims_of(state: State, seat: int) -> dict[int, int]:
 
     Until the last turns those that keep behind (BEHIND) have the middle one of these places as their aim.
     """
-    known = known_of(state.table)
-    return _share_out_places(known, seat, known.is_late(state), state.at)
+    knowledge = table_knowledge(state.table)
+    return _share_out_places(knowledge, seat, knowledge.is_late(state), state.at)
 
 
 def keeps_behind(state: State, platoon: int) -> bool:
     """Tell whether a platoon keeps behind the others now: of a kind in BEHIND, and before the last turns."""
-    return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
+    return state.table.platoons[platoon].kind.name in BEHIND and not table_knowledge(state.table).is_late(state)
 
 
 @lru_cache(maxsize=8192)
-def _share_out_places(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
+def _share_out_places(knowledge: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
     """Return the aim of each platoon of a side, by number: each place gets about as many platoons, the nearest ones.
 
     `at` has the points of all stands. Without places that count each platoon's aim is the point of its first stand.
     """
-    table, points = known.table, known.places
+    table, points = knowledge.table, knowledge.places
     platoons = table.platoons_of_seat[seat]
     if not points:
         return {platoon: at[table.platoons[platoon].stands[0]] for platoon in platoons}
@@ -57,8 +58,9 @@ def _share_out_places(known: KnowledgeCache, seat: int, is_late: bool, at: tuple
             # Of places at the same distance (all, before the platoon stands anywhere) each platoon prefers another.
             rank = (place - number) % len(points)
             distance_squared = 0 if start is None else squared(start, point)
-            pairs.append((distance_squared + (not can_enter(table, platoon, point)) * FAR, rank, number, place))
-    # How many platoons share a place, rounded up.
+            detour = 0 if can_enter(table, platoon, point) else FAR
+            pairs.append((distance_squared + detour, rank, number, place))
+    # How many platoons share a place: the quotient, rounded up.
     room = -(-len(fighters) // len(points))
     platoons_at = [0] * len(points)
     aims = dict.fromkeys(platoons, points[len(points) // 2])
@@ -79,11 +81,9 @@ def can_enter(table: Table, platoon: int, point: int) -> bool:
 def deployment_values(state: State, deployments: tuple[Deploy, ...], aim: int) -> list[float]:
     """Return the value of each deployment of a platoon: more near its aim and in cover, on average over its stands."""
     kind_at = state.table.ground.kind_at
+    points = {point for deployment in deployments for point in deployment.points}
     # Half a step of the grid nearer is worth as much as cover.
-    point_values = {
-        point: 0.5 * (kind_at(point) in COVERED) - sqrt(squared(point, aim))
-        for point in {point for deployment in deployments for point in deployment.points}
-    }
+    point_values = {point: (0.5 if kind_at(point) in COVERED else 0.0) - sqrt(squared(point, aim)) for point in points}
     return [
         sum(point_values[point] for point in deployment.points) / len(deployment.points) for deployment in deployments
     ]
@@ -98,9 +98,10 @@ def end_values(state: State, stand: int, moves: tuple[To, ...], aim: int, order:
     if order == WITHDRAW:
         kind_at = table.ground.kind_at
         return [COVERED.get(kind_at(move.end), 0.0) - squared(move.end, start) * 0.01 for move in moves]
-    point_values = known_of(table).point_values(table.kind_of[stand], aim, keeps_behind(state, table.platoon_of[stand]))
+    knowledge, is_behind = table_knowledge(table), keeps_behind(state, table.platoon_of[stand])
+    point_values = knowledge.point_values(table.kind_of[stand], aim, is_behind)
     totals = [point_values[move.end] for move in moves]
-    spots, place_value = known_of(table).spots, stake(state)
+    spots, place_value = knowledge.spots, stake(state)
     for number, move in enumerate(moves):
         if move.end in spots:
             totals[number] += place_value * spots[move.end]
@@ -125,8 +126,8 @@ def best_shot_values(state: State, stand: int, points: Sequence[int], targets: S
 
     It counts as moved at every point but its own; the value is 0 where it can fire at none of them.
     """
-    known, at, start = known_of(state.table), state.at, state.at[stand]
-    dice = known.cached_dice(stand)
+    knowledge, at, start = table_knowledge(state.table), state.at, state.at[stand]
+    dice = knowledge.cached_dice(stand)
     # A shot's value depends on the target, the die and whether the stand moved, not on the point itself.
     shot_values: dict[int, float] = {}
     best_values = []
@@ -136,7 +137,7 @@ def best_shot_values(state: State, stand: int, points: Sequence[int], targets: S
         for number, target in enumerate(targets):
             die = dice.get(base | at[target])
             if die is None:
-                die = known.die_to_hit(state, stand, point, target)
+                die = knowledge.die_to_hit(state, stand, point, target)
             if die:
                 # One int as a key: the target, the die (10 at most, so 4 bits), and whether the stand moved (1 bit).
                 key = number << 5 | die << 1 | (point != start)
@@ -165,7 +166,7 @@ def _contact_values(state: State, stand: int) -> dict[int, float]:
 def fight_value(state: State, endurance: int, enemy: int, risk: float) -> float:
     """Return the value, in hits, of a fight of a stand with an endurance; `risk` is the loss if it is driven back."""
     lead = endurance - state.left[enemy]
-    gain = DRIVING_BACK + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
+    gain = DRIVING_BACK + table_knowledge(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
     return _chance_to_win(lead) * gain - _chance_to_win(-lead) * risk
 
 
@@ -178,13 +179,13 @@ def _chance_to_win(lead: int) -> float:
 def stake(state: State) -> float:
     """Return the value of holding a place, in hits: more the nearer the end is, when it counts."""
     table = state.table
-    done = 1.0 if table.goal.kind == REACH else state.round / table.turns
-    return HOLDS + (HOLDS_LAST - HOLDS) * done * done
+    progress = 1.0 if table.goal.kind == REACH else state.round / table.turns
+    return HOLDS + (HOLDS_LAST - HOLDS) * progress * progress
 
 
 def held_share(state: State, platoon: int) -> float:
     """Return the share of a place that a platoon holds where it stands: 1 near a place, less on a bridge, else 0."""
-    spots = known_of(state.table).spots
+    spots = table_knowledge(state.table).spots
     return max([spots.get(point, 0.0) for point in state.at[state.table.slice_of[platoon]]])
 
 
@@ -210,7 +211,7 @@ def _targets_after_module(state: State, stand: int) -> list[int]:
 
 def target_value(state: State, stand: int, point: int, target: int, has_moved: bool) -> float:
     """Return the value, in hits, of a stand's fire from a point at a target; 0 where it cannot fire at it."""
-    die = known_of(state.table).die_to_hit(state, stand, point, target)
+    die = table_knowledge(state.table).die_to_hit(state, stand, point, target)
     return _shot_value(state, stand, target, die, has_moved) if die else 0.0
 
 
@@ -227,7 +228,7 @@ def _shot_value(state: State, stand: int, target: int, die: int, has_moved: bool
     hits = weapon.dice * (11 - die) / 10
     if weapon.is_small_arms and table.kind_of[target].is_armour:
         return AGAINST_ARMOUR * hits
-    hits *= 1 + HOLDER * known_of(table).spots.get(state.at[target], 0.0)
+    hits *= 1 + HOLDER * table_knowledge(table).spots.get(state.at[target], 0.0)
     endurance = state.left[target]
     # The last summand decides between equals: the weaker target is shot at.
     return hits * (LAST_HIT if endurance <= weapon.dice else 1.0) + 0.01 / (1 + endurance)
@@ -236,4 +237,6 @@ def _shot_value(state: State, stand: int, target: int, die: int, has_moved: bool
 def fire_value(state: State, platoon: int) -> float:
     """Return the value, in hits, of the fire of a whole platoon from where it stands, each stand at its best target."""
     enemies = state.table.stands_of_seat[1 - state.table.platoons[platoon].seat]
-    return sum([best_shot_values(state, stand, (state.at[stand],), enemies)[0] for stand in stands_on(state, platoon)])
+    # Lists of one value each, as each stand fires from one point.
+    values = [best_shot_values(state, stand, (state.at[stand],), enemies) for stand in stands_on(state, platoon)]
+    return sum([value for (value,) in values])

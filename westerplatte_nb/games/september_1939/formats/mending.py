@@ -64,11 +64,11 @@ def _set_default(model: Any, path: tuple[int | str, ...]) -> bool:
     part = path[0]
     entries = model.get(part)
     if len(path) == 3 and isinstance(path[1], int) and isinstance(entries, list) and isinstance(defaults[part], list):
-        entry, field = entries[path[1]], path[2]
-        if isinstance(entry, dict) and field in defaults[part][0]:
+        entry, field, first_default = entries[path[1]], path[2], defaults[part][0]
+        if isinstance(entry, dict) and field in first_default:
             # The field that names an entry is called like its list: `kind`, `weapon`.
-            same = next((default for default in defaults[part] if default[part] == entry.get(part)), defaults[part][0])
-            entry[field] = same[field]
+            namesakes = (default for default in defaults[part] if default[part] == entry.get(part))
+            entry[field] = next(namesakes, first_default)[field]
             return True
     model[part] = copy.deepcopy(defaults[part])
     return True
@@ -88,11 +88,11 @@ def valid_setup(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
     """
     mended = copy.deepcopy(plain)
     for place in places:
-        part, _, rest = place.partition(".")
+        part, _, place_in_part = place.partition(".")
         if part == "table":
-            mended["table"] = _valid_table(mended.get("table"), rest)
+            mended["table"] = _valid_table(mended.get("table"), place_in_part)
         elif part in ("forces", "reserves"):
-            _replace_kind(mended, part, rest)
+            _replace_kind(mended, part, place_in_part)
         else:
             mended.pop(part, None)
     return mended

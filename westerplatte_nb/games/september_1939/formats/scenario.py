@@ -69,9 +69,9 @@ def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 
 
 def _readable_goal(goal: Any) -> GoalEntry | None:
-    """Return the entry of a goal's plain data, with the default `by_turn` if its own is invalid; None if more is.
+    """Return the entry of a goal's plain data, with the default turn in place of an invalid `by_turn`.
 
-    The invalid turn is reported when the scenario itself is read.
+    None where another field is invalid too. The invalid turn is reported when the scenario itself is read.
     """
     without_turn = goal
     if isinstance(goal, Mapping):
@@ -111,6 +111,6 @@ def is_place(target: str, setup: Setup | None) -> bool:
     if setup is None:
         return kind in ("mark", "stand")
     table = table_of(setup)
-    return (kind == "stand" and name in table.stand_title) or (
-        kind == "mark" and name in [mark.name for mark in table.marks]
-    )
+    if kind == "mark":
+        return name in [mark.name for mark in table.marks]
+    return kind == "stand" and name in table.stand_title

@@ -56,7 +56,7 @@ def _has_platoons(state: State, seat: int) -> bool:
     return bool(platoons_on(state, seat))
 
 
-def end_of_turn(draft: State, events: list[Event]) -> None:
+def end_game_if_decided(draft: State, events: list[Event]) -> None:
     """End the game at a turn's end if its goal is decided or the turns are over (rules `end.turns`, `end.winner`).
 
     Losses never count, but for a goal that is lost without platoons (`loses_without_platoons`).

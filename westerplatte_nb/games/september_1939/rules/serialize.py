@@ -4,19 +4,8 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from westerplatte_nb.engine import plain_setup
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import (
-    a_table,
-    as_plain,
-    by_name,
-    check_fields,
-    flag_errors,
-    int_in,
-    one_of,
-    rulings_in,
-    script_in,
-    table_in,
-)
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.september_1939.rules import rulings as ruled
 from westerplatte_nb.games.september_1939.rules.ending import GOALS, NOBODY, marks_held
@@ -40,15 +29,15 @@ def to_plain(state: State) -> dict[str, Any]:
         "first": SIDES[state.first],
         "active": SIDES[state.active],
         "platoons": {side: _platoons(state, seat) for seat, side in enumerate(SIDES)},
-        "hands": by_name(SIDES, list, state.hands),
-        "discards": by_name(SIDES, list, state.played),
-        "face_down": by_name(SIDES, list, state.face_down),
-        "putting": by_name(SIDES, lambda cards: None if cards is None else list(cards), state.putting),
-        "deck_left": by_name(SIDES, len, state.decks),
-        "bonus": by_name(SIDES, int, state.bonus),
-        "passed": by_name(SIDES, bool, [state.passed >> seat & 1 for seat in SEATS]),
+        "hands": plain_setup.by_name(SIDES, list, state.hands),
+        "discards": plain_setup.by_name(SIDES, list, state.played),
+        "face_down": plain_setup.by_name(SIDES, list, state.face_down),
+        "putting": plain_setup.by_name(SIDES, lambda cards: None if cards is None else list(cards), state.putting),
+        "deck_left": plain_setup.by_name(SIDES, len, state.decks),
+        "bonus": plain_setup.by_name(SIDES, int, state.bonus),
+        "passed": plain_setup.by_name(SIDES, bool, [state.passed >> seat & 1 for seat in SEATS]),
         "chain": [_in_play(state, entry) for entry in state.chain],
-        "held": by_name(SIDES, int, marks_held(state)),
+        "held": plain_setup.by_name(SIDES, int, marks_held(state)),
         "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
         "result": state.result,
         "winner": None if state.winner == NOBODY else SIDES[state.winner],
@@ -104,7 +93,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "turns": setup.turns,
         "release": setup.release,
         "rulings": rulings,
-        "table": setup.table if isinstance(setup.table, str) else as_plain(setup.table),
+        "table": setup.table if isinstance(setup.table, str) else plain_setup.as_plain(setup.table),
         "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
     }
     if setup.reserves is not None:
@@ -121,7 +110,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         }  # fmt: skip
     for name in ("model", "position"):
         if (data := getattr(setup, name)) is not None:
-            plain[name] = as_plain(data)
+            plain[name] = plain_setup.as_plain(data)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -132,21 +121,21 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    check_fields(plain, Setup)
-    release = int_in(plain, "release", NEWEST, 1, NEWEST)
+    plain_setup.check_fields(plain, Setup)
+    release = plain_setup.int_in(plain, "release", NEWEST, 1, NEWEST)
     return Setup(
-        seed=int_in(plain, "seed", 0, 0, 2**63),
-        turns=int_in(plain, "turns", TURNS, 1, MOST_TURNS),
+        seed=plain_setup.int_in(plain, "seed", 0, 0, 2**63),
+        turns=plain_setup.int_in(plain, "turns", TURNS, 1, MOST_TURNS),
         release=release,
-        rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
+        rulings=ruled.Rulings(**plain_setup.rulings_in(plain, ruled.CHOICES)),
         table=_read_table_entry(plain),
-        forces=_read_forces(table_in(plain, "forces")),
-        reserves=_read_reserves(table_in(plain, "reserves")),
-        hand_bonus=_read_hand_bonus(table_in(plain, "hand_bonus")),
-        goal=_read_goal(table_in(plain, "goal")),
-        model=table_in(plain, "model"),
-        position=table_in(plain, "position"),
-        script=script_in(plain, FACES),
+        forces=_read_forces(plain_setup.table_in(plain, "forces")),
+        reserves=_read_reserves(plain_setup.table_in(plain, "reserves")),
+        hand_bonus=_read_hand_bonus(plain_setup.table_in(plain, "hand_bonus")),
+        goal=_read_goal(plain_setup.table_in(plain, "goal")),
+        model=plain_setup.table_in(plain, "model"),
+        position=plain_setup.table_in(plain, "position"),
+        script=plain_setup.script_in(plain, FACES),
     )
 
 
@@ -154,8 +143,8 @@ def _read_table_entry(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     """Return the name of a table of the package, or the plain data of another map."""
     table = plain.get("table", FREE_TABLE)
     if not isinstance(table, str | Mapping):
-        raise SetupError("table", table, a_table())
-    return table if isinstance(table, str) else dict(as_plain(table))
+        raise SetupError("table", table, plain_setup.a_table())
+    return table if isinstance(table, str) else dict(plain_setup.as_plain(table))
 
 
 def _entries_by_seat(table: Mapping[str, Any], name: str) -> list[Any]:
@@ -165,7 +154,7 @@ def _entries_by_seat(table: Mapping[str, Any], name: str) -> list[Any]:
     """
     for side in table:
         if side not in SIDES:
-            raise SetupError(f"{name}.{side}", table[side], one_of(SIDES))
+            raise SetupError(f"{name}.{side}", table[side], plain_setup.one_of(SIDES))
     return [table.get(side) for side in SIDES]
 
 
@@ -198,11 +187,11 @@ def _read_reserves(table: Mapping[str, Any] | None) -> Reserves | None:
         platoons = []
         entries = () if entries is None else entries
         if not isinstance(entries, list | tuple):
-            raise SetupError(f"reserves.{side}", entries, a_table())
+            raise SetupError(f"reserves.{side}", entries, plain_setup.a_table())
         for number, entry in enumerate(entries, start=1):
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
-                raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
-            platoons.append((entry["kind"], int_in(entry, "turn", 2, 2, MOST_TURNS)))
+                raise SetupError(f"reserves.{side}#{number}", entry, plain_setup.one_of(("kind", "turn")))
+            platoons.append((entry["kind"], plain_setup.int_in(entry, "turn", 2, 2, MOST_TURNS)))
         reserves.append(tuple(platoons))
     return tuple(reserves)
 
@@ -213,7 +202,8 @@ def _read_hand_bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
         return None
     # Only for its check of the names.
     _entries_by_seat(table, "hand_bonus")
-    return int_in(table, "poland", 0, 0, _MOST_BONUS), int_in(table, "germany", 0, 0, _MOST_BONUS)
+    poland, germany = (plain_setup.int_in(table, side, 0, 0, _MOST_BONUS) for side in SIDES)
+    return poland, germany
 
 
 def _read_goal(table: Mapping[str, Any] | None) -> SideGoal:
@@ -225,13 +215,13 @@ def _read_goal(table: Mapping[str, Any] | None) -> SideGoal:
         return FREE_GOAL
     kind, side = table.get("kind", GOALS[0]), table.get("side", SIDES[0])
     if kind not in GOALS:
-        raise SetupError("goal.kind", kind, one_of(GOALS))
+        raise SetupError("goal.kind", kind, plain_setup.one_of(GOALS))
     if side not in SIDES:
-        raise SetupError("goal.side", side, one_of(SIDES))
+        raise SetupError("goal.side", side, plain_setup.one_of(SIDES))
     marks = table.get("marks")
     marks = () if marks is None else marks
     if not isinstance(marks, list | tuple):
-        raise SetupError("goal.marks", marks, a_table())
-    for error in flag_errors(table, ("loses_without_platoons",), "goal"):
+        raise SetupError("goal.marks", marks, plain_setup.a_table())
+    for error in plain_setup.flag_errors(table, ("loses_without_platoons",), "goal"):
         raise error
     return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(table.get("loses_without_platoons")))

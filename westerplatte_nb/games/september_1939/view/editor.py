@@ -17,8 +17,9 @@ from westerplatte_nb.games.september_1939.rules.resolve import ANSWERS
 from westerplatte_nb.games.september_1939.rules.serialize import setup_to_plain, to_plain
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_on_table
-from westerplatte_nb.games.september_1939.rules.table import SIDE, named_point, point_name, squared
+from westerplatte_nb.games.september_1939.rules.table import SIDE, named_point, point_name, squared, steps_between
 from westerplatte_nb.games.september_1939.rules.wording import card_term
+from westerplatte_nb.games.september_1939.view.studio import table as setups
 from westerplatte_nb.games.september_1939.view.studio.fields import (
     MOST_TURNS,
     fields,
@@ -42,17 +43,7 @@ from westerplatte_nb.games.september_1939.view.studio.pieces import (
     tools,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.view.studio.spot import spot
-from westerplatte_nb.games.september_1939.view.studio.table import (
-    LOST,
-    Plain,
-    Unit,
-    is_laid,
-    model_for,
-    state_of,
-    unit_of,
-    with_map,
-    with_position,
-)
+from westerplatte_nb.games.september_1939.view.studio.table import LOST, Plain, Unit
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
 from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item, Pin
@@ -64,18 +55,19 @@ _BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
 
 
 def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
-    """Return the field of the points where a tool may put its thing in a mode (formation or brush); None if nowhere.
+    """Return the field of the points on which a tool may be used in a mode (formation or brush); None if on none.
 
     An unfit `mode` becomes the first one of the tool.
     """
     allowed_modes = modes(plain, tool)
-    mode = mode if mode in allowed_modes else (allowed_modes[0] if allowed_modes else "")
+    if mode not in allowed_modes:
+        mode = allowed_modes[0] if allowed_modes else ""
     tool_in_mode = f"{tool}/{mode}" if mode else tool
     targets = places(plain, tool_in_mode)
     if not targets:
         return None
-    state, sentences = state_of(plain), Sentences()
-    model, ground = model_for(plain), state.table.ground
+    state, sentences = setups.state_of(plain), Sentences()
+    model, ground = setups.model_for(plain), state.table.ground
     points: dict[str, tuple[int, ...]] = {}
     for place in targets:
         name = place.removeprefix(PLACE)
@@ -85,7 +77,8 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
     # One mode alone is no choice.
     items = tuple((name, words(_mode_key(tool, name))) for name in allowed_modes) if len(allowed_modes) > 1 else ()
     start = _nearest(points, _cursor_start(plain, tool))
-    return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), items, mode)
+    covered = _covered_steps(plain, tool_in_mode, start)
+    return PointField(points, sentences.all, start, has_ways=False, along=covered, modes=items, mode=mode)
 
 
 def _mode_key(tool: str, mode: str) -> str:
@@ -101,19 +94,23 @@ def _cursor_start(plain: Plain, tool: str) -> str:
     """
     what, *rest = tool.split("-")
     if what == PLATOON:
-        return _BEFORE[rest[0]]
-    unit = unit_of(plain, rest[0], rest[1]) if what in (GROUP, STAND) else None
-    stand_point = unit.points[int(rest[2]) - 1] if unit is not None and what == STAND else None
-    if unit is not None:
+        side, _ = rest
+        return _BEFORE[side]
+    if what in (GROUP, STAND):
+        side, name, *place = rest
+        unit = setups.unit_of(plain, side, name)
+        if unit is None:
+            return _MIDDLE
+        stand_point = unit.points[int(place[0]) - 1] if place else None
         return stand_point or next((point for point in unit.points if point), _MIDDLE)
-    point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
-    return _MIDDLE if point is None else point_name(point)
+    mark_point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
+    return _MIDDLE if mark_point is None else point_name(mark_point)
 
 
-def _nearest(points: dict[str, tuple[int, ...]], wanted: str) -> str:
-    """Return the point of a field that is nearest to the wanted point, all by their names."""
-    wanted_point = named_point(wanted)
-    return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), wanted_point))
+def _nearest(points: dict[str, tuple[int, ...]], target: str) -> str:
+    """Return the point of a field that is nearest to the target point, all by their names."""
+    target_point = named_point(target)
+    return target if target in points else min(points, key=lambda name: squared(named_point(name), target_point))
 
 
 def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[int, int], ...]:
@@ -123,10 +120,9 @@ def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[i
         return steps_of(plain, tool_in_mode)[1:]
     if mode != "area":
         return ()
-    # Of a point, `& 31` is the column and `>> 5` the row; any point not at the edge would do.
+    # Any point not at the edge would do.
     middle = named_point(_MIDDLE)
-    covered = sorted(cells(middle, mode) - {middle})
-    return tuple(((point & 31) - (middle & 31), (point >> 5) - (middle >> 5)) for point in covered)
+    return tuple(steps_between(middle, point) for point in sorted(cells(middle, mode) - {middle}))
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
@@ -135,7 +131,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     A hand is that of the position, else the one that is dealt.
     """
     fixed_hands = (plain.get("position") or {}).get("hands") or {}
-    dealt_hands, counts = state_of(plain).hands, dict(model_for(plain).deck)
+    dealt_hands, counts = setups.state_of(plain).hands, dict(setups.model_for(plain).deck)
     hands = []
     for seat, side in enumerate(SIDES):
         hand = fixed_hands.get(side, dealt_hands[seat])
@@ -167,16 +163,16 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
 
     Raises EditRefused where the sides deploy first, and for more of a card than the deck has.
     """
-    if not is_laid(plain):
+    if not setups.is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
     hands = {side: list(hand) for side, hand in (plain["position"].get("hands") or {}).items() if side != deck}
     if cards is not None:
         hand = [card.partition(".")[0] for card in cards]
-        counts = dict(model_for(plain).deck)
+        counts = dict(setups.model_for(plain).deck)
         if any(number > counts.get(card, 0) for card, number in Counter(hand).items()):
             raise EditRefused("september_1939/editor.no_card")
         hands[deck] = hand
-    return with_position(plain, hands=hands or None)
+    return setups.with_position(plain, hands=hands or None)
 
 
 def blank() -> dict[str, Any]:
@@ -185,7 +181,7 @@ def blank() -> dict[str, Any]:
     plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
     rows = ["." * SIDE] * SIDE
-    return with_map(plain, rows, [Mark("A", named_point("60,60"))])
+    return setups.with_map(plain, rows, [Mark("A", named_point("60,60"))])
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:

@@ -46,15 +46,15 @@ def _events_by_turn(steps: Steps) -> Iterator[tuple[int, Event]]:
 
 def last_chain(steps: Steps) -> Chain | None:
     """Return the last order card that was answered by a card, with its answers; None before the first."""
-    answered, current = None, None
+    answered_chain, chain = None, None
     for turn, event in _events_by_turn(steps):
         if isinstance(event, happened.CardPlayed):
-            current = Chain(turn, ((event.seat, event.card),))
-        elif isinstance(event, Answer) and current is not None:
+            chain = Chain(turn, ((event.seat, event.card),))
+        elif isinstance(event, Answer) and chain is not None:
             card = event.card if isinstance(event, happened.ReactionPlayed) else FEINT
-            current = current._replace(cards=(*current.cards, (event.seat, card)))
-            answered = current
-    return answered
+            chain = chain._replace(cards=(*chain.cards, (event.seat, card)))
+            answered_chain = chain
+    return answered_chain
 
 
 def _side(seat: int, words: Words) -> str:

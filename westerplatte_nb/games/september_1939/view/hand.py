@@ -67,13 +67,13 @@ def why_not_card(state: State, card: str) -> Reason | None:
         if card == FEINT:
             return why_not(state, act.Feint())
         orders = ORDERED.get(card)
-        return Reason(decision.rule, "only_reactions") if orders is None else _why_for_none(state, act.React, orders)
+        return Reason(decision.rule, "only_reactions") if orders is None else _why_no_platoon(state, act.React, orders)
     if card in REACTIONS:
         return why_not(state, act.Play(card))
-    return _why_for_none(state, act.Play, card)
+    return _why_no_platoon(state, act.Play, card)
 
 
-def _why_for_none(state: State, make: Callable[..., SeptemberAction], order: str) -> Reason | None:
+def _why_no_platoon(state: State, make: Callable[..., SeptemberAction], order: str) -> Reason | None:
     """Return why no platoon can be given an order: the first reason found with a free platoon, else with any.
 
     `make` is the class of the action, `Play` or `React`; `order` is the card of the one, the order of the other.

@@ -46,6 +46,7 @@ _ACTION: dict[type, Ids] = {
     act.Discard: ("turn.discard", "init.roll"),
     act.Keep: ("turn.discard", "setup.hand"),
 }
+_REACTION: Ids = ("parts.reactions", "turn.react", "turn.answer")
 _STAND: Ids = (
     "model.platoon",
     "model.move",
@@ -62,12 +63,9 @@ def rules_of_target(state: State, target: str) -> Ids:
     """Return the ids of the rules about a stand, a marked place or a card (by kind, not by name); () for others."""
     kind, _, name = target.partition(":")
     if kind == "card":
-        answer = (
-            ("parts.reactions", "turn.react", "turn.answer")
-            if name in (*deck.ORDERED, deck.FEINT)
-            else ("parts.orders",)
-        )
-        return tuple(dict.fromkeys((*_ORDER.get(deck.ORDERED.get(name, name), ()), *answer)))
+        order = deck.ORDERED.get(name, name)
+        kind_rules = _REACTION if name in deck.REACTIONS else ("parts.orders",)
+        return tuple(dict.fromkeys((*_ORDER.get(order, ()), *kind_rules)))
     if kind == "stand":
         return _STAND
     return ("end.winner", "end.turns") if kind == "mark" else ()

@@ -75,12 +75,12 @@ def _kind(state: State, platoon: int) -> str:
 
 def markers_of(state: State, platoon: int) -> list[str]:
     """Return the names of the markers of a platoon: pinned, activated, in command; that of a bogged stand apart."""
-    shown = {
+    has_marker = {
         "pinned": is_pinned(state, platoon),
         "activated": bool(state.activated >> platoon & 1),
         "command": state.table.platoons[platoon].kind.short != "hq" and is_in_command(state, platoon),
     }
-    return [name for name, is_shown in shown.items() if is_shown]
+    return [name for name, is_present in has_marker.items() if is_present]
 
 
 def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:

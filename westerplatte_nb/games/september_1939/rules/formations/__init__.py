@@ -22,24 +22,27 @@ from westerplatte_nb.games.september_1939.rules.table.ways import Routing, all_r
 
 
 def cohesive_subset(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int) -> int:
-    """Return those of the free ends of a stand that keep its platoon of up to three stands together.
+    """Return the bit set of those free ends of a stand that keep its platoon of up to three stands together.
 
     `free` is a bit set, `fixed` are the ends of stands that are known already, `later` has a bit set of possible ends
     for each stand that is declared later. Both together are at most two, the other stands of the platoon. Stands are
     together where each is within `cohesion` cm of another (rule `model.platoon`).
     """
     if not later:
-        return free & _near_fixed(fixed, cohesion)
+        return free & _together_with_fixed(fixed, cohesion)
     if len(later) == 2:
+        second, third = later
         # Only the few ends for which the quick test does not decide are put to the slow one.
-        unsure = free & ~_surely_joining_with_two(later[0], later[1], cohesion)
-        return free & ~unsure | unsure & _joining_with_two(unsure, later[0], later[1], cohesion) if unsure else free
+        unsure = free & ~_surely_joinable_by_two(second, third, cohesion)
+        if not unsure:
+            return free
+        return free & ~unsure | unsure & _joinable_by_two(unsure, second, third, cohesion)
     if not fixed:
-        return free & _having_near(later[0], cohesion)
-    return free & _joining_with_one(fixed[0], later[0], cohesion)
+        return free & _points_near(later[0], cohesion)
+    return free & _joinable_by_one(fixed[0], later[0], cohesion)
 
 
-def _near_fixed(fixed: Sequence[int], cohesion: int) -> int:
+def _together_with_fixed(fixed: Sequence[int], cohesion: int) -> int:
     """Return the bit set of the points of a stand that is together with all of the fixed ends, of which two at most."""
     if not fixed:
         return grid.ALL
@@ -51,7 +54,7 @@ def _near_fixed(fixed: Sequence[int], cohesion: int) -> int:
     return near_first | near_second if near_first >> fixed[1] & 1 else near_first & near_second
 
 
-def _joining_with_one(fixed: int, later: int, cohesion: int) -> int:
+def _joinable_by_one(fixed: int, later: int, cohesion: int) -> int:
     """Return the bit set of the points of a stand from which a third one can still join it and the fixed end.
 
     `later` is the bit set of the points to which the third stand can come.
@@ -61,40 +64,43 @@ def _joining_with_one(fixed: int, later: int, cohesion: int) -> int:
     # Near the fixed end, the third may come near either of them; elsewhere it must come near both of them. With two
     # points (`n & n - 1` clears the lowest bit) there is one left for the third wherever the stand is.
     if third_near_fixed & (third_near_fixed - 1):
-        return near_fixed | _having_near(third_near_fixed, cohesion)
+        return near_fixed | _points_near(third_near_fixed, cohesion)
     # All points near the fixed end but the third's only one there, which the stand itself would take.
     with_third_there = near_fixed & ~third_near_fixed if third_near_fixed else 0
-    with_third_near = near_fixed & _having_near(later, cohesion)
-    return with_third_there | with_third_near | ~near_fixed & _having_near(third_near_fixed, cohesion)
+    with_third_near = near_fixed & _points_near(later, cohesion)
+    return with_third_there | with_third_near | ~near_fixed & _points_near(third_near_fixed, cohesion)
 
 
-def _surely_joining_with_two(one: int, other: int, cohesion: int) -> int:
-    """Return the bit set of points that two other stands can surely join: mostly all, found much more quickly.
+def _surely_joinable_by_two(second: int, third: int, cohesion: int) -> int:
+    """Return a bit set of points that two other stands can surely join: mostly all, found much more quickly.
 
-    `one` and `other` are the bit sets of the points to which the two can come. Either of them comes near the point, to
-    a point that has points of the other to its west and to its east, of which one at least stays free.
+    `second` and `third` are the bit sets of the points to which the two can come. Either of them comes near the point,
+    to a point that has points of the other to its west and to its east, of which one at least stays free.
     """
     # `points << 1` are the neighbours to the east of a bit set of points, `points >> 1` those to the west.
-    return _having_near(one & other << 1 & other >> 1 | other & one << 1 & one >> 1, cohesion)
+    second_between_third = second & third << 1 & third >> 1
+    third_between_second = third & second << 1 & second >> 1
+    return _points_near(second_between_third | third_between_second, cohesion)
 
 
-def _joining_with_two(free: int, one: int, other: int, cohesion: int) -> int:
+def _joinable_by_two(free: int, second: int, third: int, cohesion: int) -> int:
     """Return a bit set that has those of the free points that two other stands can join, and none that they cannot.
 
-    `one` and `other` are the bit sets of the points to which the two can come. They both come near the point, each to a
-    point of its own; or one comes near it and the other near that one, but not to the very same point. As soon as all
-    free points are in, the search ends; so other points may be missing.
+    `second` and `third` are the bit sets of the points to which the two can come. They both come near the point, each
+    to a point of its own; or one comes near it and the other near that one, but not to the very same point. As soon as
+    all free points are in, the search ends; so other points may be missing.
     """
-    near_one, near_other = _having_near(one, cohesion), _having_near(other, cohesion)
-    joining = near_one & near_other & _having_several_near(one | other, cohesion)
-    if not free & ~joining:
-        return joining
-    for middle, near_last, last in ((one, near_other, other), (other, near_one, one)):
-        joining |= ~last & _having_near(middle & near_last, cohesion)
-        if not free & ~joining:
-            return joining
-        joining |= _having_near(middle & _having_several_near(last, cohesion), cohesion)
-    return joining
+    near_second, near_third = _points_near(second, cohesion), _points_near(third, cohesion)
+    joinable = near_second & near_third & _points_near_several(second | third, cohesion)
+    if not free & ~joinable:
+        return joinable
+    # The stand in the middle is near the point, the last one near the middle one.
+    for middle, last, near_last in ((second, third, near_third), (third, second, near_second)):
+        joinable |= ~last & _points_near(middle & near_last, cohesion)
+        if not free & ~joinable:
+            return joinable
+        joinable |= _points_near(middle & _points_near_several(last, cohesion), cohesion)
+    return joinable
 
 
 @cache
@@ -103,9 +109,10 @@ def _others_near(point: int, cohesion: int) -> int:
     return grid.around(point, cohesion) & ~(1 << point)
 
 
-def _having_near(points: int, cohesion: int) -> int:
+def _points_near(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have a point of `points`, other than themselves, within `cohesion` cm."""
-    # `widened[n]` is the set with all points up to n steps west and east of its own; `beside` has those alone.
+    # `widened[n]` is the set with all points up to n steps west and east of its own; `beside` has those alone. Only
+    # long steps can leave the table sideways, and so end in the next row.
     beside, widened = 0, [points]
     if cohesion < grid.STEP * (MARGIN + 1):
         for steps in range(1, cohesion // grid.STEP + 1):
@@ -123,9 +130,9 @@ def _having_near(points: int, cohesion: int) -> int:
     return points_near & grid.ALL
 
 
-def _having_several_near(points: int, cohesion: int) -> int:
+def _points_near_several(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have two or more other points of `points` within `cohesion` cm."""
-    # As in `_having_near`, but for each half width the points with one or more in the row, and those with two or more.
+    # As in `_points_near`, but for each half width the points with one or more in the row, and those with two or more.
     beside = several_beside = 0
     widened = [(points, 0)]
     for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
@@ -215,14 +222,15 @@ def _cohesive_ends(draft: State, stand: int, free: int, ends: dict[int, int], ta
     fixed: list[int] = []
     later: list[int] = []
     vacated = 0
-    for other in table.platoons[table.platoon_of[stand]].stands:
-        if other == stand or at[other] == grid.NOWHERE:
+    for member in table.platoons[table.platoon_of[stand]].stands:
+        start = at[member]
+        if member == stand or start == grid.NOWHERE:
             continue
-        if other in ends or draft.bogged >> other & 1:
-            fixed.append(ends.get(other, at[other]))
+        if member in ends or draft.bogged >> member & 1:
+            fixed.append(ends.get(member, start))
         else:
             # A stand that is declared later may come to a point that one declared before it leaves.
             closed = taken & ~vacated
-            later.append(find_routes(draft, other, closed).ends & ~closed | grid.BITS[at[other]])
-            vacated |= grid.BITS[at[other]]
+            later.append(find_routes(draft, member, closed).ends & ~closed | grid.BITS[start])
+            vacated |= grid.BITS[start]
     return cohesive_subset(free, fixed, later, table.model.cohesion)

@@ -22,8 +22,8 @@ from westerplatte_nb.games.september_1939.rules.steps import (
     PlacePlatoon,
 )
 
-Steps = tuple[tuple[int, int], ...]
-Formations = tuple[tuple[str, Steps], ...]
+Offsets = tuple[tuple[int, int], ...]
+Formations = tuple[tuple[str, Offsets], ...]
 
 
 def roll_for_deployment(draft: State, step: DeployRoll, events: list[Event]) -> None:
@@ -124,7 +124,8 @@ def _has_room(table: Table, platoon: int, taken: int) -> bool:
     zone = _zone_of(table, platoon, at_edge=False)
     taken &= zone.points
     # Mostly so few points are taken that they cannot block all formations, and those need not be looked at.
-    return taken.bit_count() * zone.most_on_point < len(zone.formations) or _free_formations(zone, taken) != 0
+    most_blocked = taken.bit_count() * zone.most_on_point
+    return most_blocked < len(zone.formations) or _free_formations(zone, taken) != 0
 
 
 def starting_points(table: Table, platoon: int) -> int:
@@ -146,7 +147,7 @@ class Zone:
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
         """Collect the formations that fit into `points`, a bit set, for so many stands."""
         self.points = points
-        candidates = (_formation_at(anchor, steps[:stands]) for _, steps in formations for anchor in grid.POINTS)
+        candidates = (_formation_at(anchor, offsets[:stands]) for _, offsets in formations for anchor in grid.POINTS)
         fitting = (formation for formation in candidates if formation and not grid.set_of(formation) & ~points)
         # Each once, in order: for fewer stands, formations of different names may be the same points.
         self.formations = tuple(dict.fromkeys(fitting))
@@ -183,7 +184,7 @@ class DeployOptions(Options[act.Deploy]):
         try:
             number = self._zone.number_of.get(action.points)
         except TypeError:
-            # What cannot even be looked up is no formation.
+            # Points that cannot be hashed, such as a list, are no formation.
             return False
         return number is not None and self._free >> number & 1 == 1
 
@@ -200,35 +201,41 @@ def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
 @lru_cache(maxsize=32)
 def _deployment_zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
     """Return the zone of so many stands within `depth` cm of the edge of a side; `closed` is the bit set left out."""
-    return Zone(
-        grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations
-    )
+    strip = grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth))
+    return Zone(strip & ~closed, stands, formations)
 
 
 @lru_cache(maxsize=256)
 def _free_formations(zone: Zone, taken: int) -> int:
     """Return the bit set of the formations, by number, that put no stand on a taken point; `taken` is a bit set."""
-    blocked = 0
+    free = (1 << len(zone.formations)) - 1
     for point in grid.members(taken):
-        blocked |= zone.on_point[point]
-    return ((1 << len(zone.formations)) - 1) & ~blocked
+        free &= ~zone.on_point[point]
+    return free
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:
     """Tell whether a point is within `depth` cm of the edge of a side: Poland's is the southern one."""
-    up = grid.centimetres(point)[1]
-    return (up if seat == POLAND else grid.LENGTH - up) <= depth
+    _, north = grid.centimetres(point)
+    return (north if seat == POLAND else grid.LENGTH - north) <= depth
 
 
-def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
+def formation_name(formations: Formations, points: Sequence[int]) -> str | None:
+    """Return the name of the first formation in which stands are that stand on some points; None if in none."""
+    first = points[0]
+    steps = tuple([grid.steps_between(first, point) for point in points])
+    return next((name for name, offsets in formations if offsets[: len(steps)] == steps), None)
+
+
+def _formation_at(anchor: int, offsets: Offsets) -> tuple[int, ...]:
     """Return the points of a formation whose first stand is at `anchor`; () where it leaves the table.
 
-    `steps` are how many points each stand is to the east and to the north of the first.
+    `offsets` are how many points each stand is to the east and to the north of the first.
     """
+    column, row = grid.cell_of(anchor)
     points = []
-    for east, north in steps:
-        # Of a point, `& 31` is the column and `>> 5` the row.
-        x, y = (anchor & 31) + east, (anchor >> 5) + north
+    for east, north in offsets:
+        x, y = column + east, row + north
         if not (0 <= x < grid.SIDE and 0 <= y < grid.SIDE):
             return ()
         points.append(x + grid.STRIDE * y)

@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.rules.formations.options import Ends
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, STRIDE, points_in
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, STRIDE, cell_of, points_in, steps_between
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import with_answer
 
 Line = tuple[SeptemberAction, ...]
@@ -40,7 +40,7 @@ def platoon_line(state: State, first: To | Fire) -> Line:
     shot = first if isinstance(first, Fire) else None
     entry = with_answer(state, entry, first)
     for stage in range(step.stage + 1, family.stages):
-        prompt = family.ask(state, entry, platoon, stage)
+        prompt = family.prompt_at(state, entry, platoon, stage)
         if prompt is None:
             continue
         if isinstance(first, To) and prompt.kind == state.decision.kind:
@@ -62,14 +62,14 @@ def _move_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
 
     Of ends at the same distance it is the first by number.
     """
-    # Of a point, `& 31` is the column (to the east) and `>> 5` the row (to the north).
-    start = state.at[state.table.stand_named[entry.seat, first.stand]]
-    x = (ends.start & 31) + (first.end & 31) - (start & 31)
-    y = (ends.start >> 5) + (first.end >> 5) - (start >> 5)
+    east, north = steps_between(state.at[state.table.stand_named[entry.seat, first.stand]], first.end)
+    column, row = cell_of(ends.start)
+    # Where a move of the same steps ends, which may be beside the table.
+    x, y = column + east, row + north
     parallel_end = x + STRIDE * y
     if 0 <= x < SIDE and y >= 0 and ends.points >> parallel_end & 1:
         return ends.move_to(parallel_end)
-    by_distance = [(((end & 31) - x) ** 2 + ((end >> 5) - y) ** 2, end) for end in points_in(ends.points)]
+    by_distance = [((x - end % STRIDE) ** 2 + (y - end // STRIDE) ** 2, end) for end in points_in(ends.points)]
     _, nearest_end = min(by_distance)
     return ends.move_to(nearest_end)
 
@@ -87,7 +87,7 @@ def _follow_up_shot(state: State, entry: InPlay, first: Fire | None, options: Se
 
     def rank(shot: Fire) -> tuple[bool, bool, int]:
         target = table.stand_named[enemy, shot.target]
-        is_other = first is not None and table.platoon_of[target] != table.platoon_of[first_target]
-        return target != first_target, is_other, die_to_hit(state, stand, start, target)
+        is_other_platoon = first is not None and table.platoon_of[target] != table.platoon_of[first_target]
+        return target != first_target, is_other_platoon, die_to_hit(state, stand, start, target)
 
     return min(shots, key=rank)

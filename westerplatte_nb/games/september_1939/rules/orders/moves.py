@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.rules.table.ways import Routing, all_r
 STANDS = 3
 
 
-def ask_end(
+def end_prompt(
     state: State, entry: InPlay, platoon: int, stage: int, find_routes: Routing = all_routes, rule: str = "model.move"
 ) -> order.OrderPrompt | None:
     """Return the prompt where the stand of a stage goes; None where it is bogged down or not on the table.
@@ -30,9 +30,9 @@ def ask_end(
     return order.OrderPrompt("to", moves_of(state, entry, stand, find_routes), rule)
 
 
-def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
+def platoons_able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons that can be moved: those that are not pinned, and whose stands are not all bogged down."""
-    unpinned = able_to_assault(state, platoons)
+    unpinned = platoons_able_to_assault(state, platoons)
     if not state.bogged:
         return unpinned
     return [
@@ -58,42 +58,43 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     `taken` is the bit set of the points of all other stands; a vehicle may bog down at its bend or its end.
     """
     start = draft.at[stand]
-    stops = _stopping_points(draft, stand, (end,) if bend == grid.NOWHERE else (bend, end), taken)
-    reached, is_stuck, die = start, False, 0
-    for reached in stops:
-        is_stuck, die = roll_for_bogging(draft, stand, reached)
+    module_ends = (end,) if bend == grid.NOWHERE else (bend, end)
+    last_stop, is_stuck, die = start, False, 0
+    for last_stop in _stopping_points(draft, stand, module_ends, taken):
+        is_stuck, die = roll_for_bogging(draft, stand, last_stop)
         if is_stuck:
             break
-    if reached != start:
-        draft.at = with_item(draft.at, stand, reached)
-        is_short = reached != end and not is_stuck
+    if last_stop != start:
+        draft.at = with_item(draft.at, stand, last_stop)
+        is_short = last_stop != end and not is_stuck
         rule = "turn.binding" if is_short else "model.move"
-        events.append(happened.StandMoved(rule, draft.table.stand_title[stand], start, reached, is_short))
+        events.append(happened.StandMoved(rule, draft.table.stand_title[stand], start, last_stop, is_short))
     if is_stuck:
         draft.bogged |= 1 << stand
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
 
 
-def _stopping_points(state: State, stand: int, legs: Sequence[int], taken: int) -> list[int]:
+def _stopping_points(state: State, stand: int, module_ends: Sequence[int], taken: int) -> list[int]:
     """Return the points where a stand stops on its route: its bend and its end, or where its way is closed by now.
 
-    `legs` are the ends of the modules of its route, `taken` is the bit set of the points of all other stands.
+    `module_ends` are the ends of the modules of its route, `taken` is the bit set of the points of all other stands.
     """
     table, start = state.table, state.at[stand]
     is_closed = table.is_closed_by_enemies
     enemies = grid.occupied_points(state.at[table.slice_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
     stops: list[int] = []
-    for leg_end in legs:
+    for module_end in module_ends:
         # The last free point of the module: a stand goes as far as it can.
-        for point in reversed(grid.points_on(start, leg_end)):
+        for point in reversed(grid.points_on(start, module_end)):
             if not taken >> point & 1 and (not is_closed or grid.is_line_clear(start, point, enemies)):
                 # A stand that goes on over a taken bend (`model.passage`) has not stopped before it.
-                stops = [point] if stops != [start] else [start, point]
+                has_stopped_at_start = stops == [start]
+                stops = [start, point] if has_stopped_at_start else [point]
                 break
         # Where enemies close the way, a stand that does not come to its bend goes no farther.
-        if is_closed and stops[-1:] != [leg_end]:
+        if is_closed and module_end not in stops:
             break
-        start = leg_end
+        start = module_end
     return stops
 
 
@@ -112,7 +113,7 @@ def roll_for_bogging(draft: State, stand: int, point: int) -> tuple[bool, int]:
 # ---- withdrawing -----------------------------------------------------------------------------------------------------
 
 
-def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
+def withdrawal_prompt(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
     """Return the prompt at stage 0 whether a platoon rallies, at the later ones where each of its stands goes back.
 
     A pinned platoon can only rally; one with nothing to recover from is not asked whether it does.
@@ -124,10 +125,10 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> ord
         if needs_recovery(state, platoon):
             return order.OrderPrompt("rally", (Rally(name), GoBack(name)), "model.withdraw")
         return None
-    return ask_end(state, entry, platoon, stage - 1, retreat_paths, "model.withdraw")
+    return end_prompt(state, entry, platoon, stage - 1, retreat_paths, "model.withdraw")
 
 
-def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
+def platoons_able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return all the platoons: even a pinned one can be given the order, as it rallies (rule `model.withdraw`)."""
     return platoons
 
@@ -138,35 +139,35 @@ def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Even
         test_recovery(draft, platoon, draft.table.model.rally_bonus, "model.withdraw", events)
 
 
-MOVING = order.Family(able_to_move, STANDS, ask_end, carry_out_moves)
-WITHDRAWING = order.Family(able_to_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
+MOVING = order.Family(platoons_able_to_move, STANDS, end_prompt, carry_out_moves)
+WITHDRAWING = order.Family(platoons_able_to_withdraw, STANDS + 1, withdrawal_prompt, carry_out_moves)
 # Nothing more is asked of a platoon that rallies.
-RALLYING = order.Family(able_to_withdraw, 0, lambda state, entry, platoon, stage: None, carry_out_rally)
+RALLYING = order.Family(platoons_able_to_withdraw, 0, lambda state, entry, platoon, stage: None, carry_out_rally)
 
 
 # Assault: a platoon moves, fires where it has a module left, and closes with the enemy (rule `model.assault`).
 
 
-def able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
+def platoons_able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons that can assault: those that are not pinned."""
     pinned = state.pinned
     return [platoon for platoon in platoons if not pinned >> platoon & 1]
 
 
-def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
+def assault_prompt(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
     """Return the prompt where each stand goes, at the later stages at what it fires; None where there is no choice.
 
     A stand whose route bends has no module left to fire (rule `model.move`).
     """
     if stage < STANDS:
-        return ask_end(state, entry, platoon, stage)
+        return end_prompt(state, entry, platoon, stage)
     stand = order.stand_at_stage(state, platoon, stage - STANDS)
     if stand is None:
         return None
     plan = order.plan_of(entry, stand)
     if plan is None:
-        return order.ask_target_from(state, stand, state.at[stand])
-    return order.ask_target_from(state, stand, plan.end) if plan.bend == grid.NOWHERE else None
+        return order.target_prompt_from(state, stand, state.at[stand])
+    return order.target_prompt_from(state, stand, plan.end) if plan.bend == grid.NOWHERE else None
 
 
 def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
@@ -235,4 +236,4 @@ def _refuge_point(state: State, stand: int) -> int:
     return max(grid.members(free | 1 << start), key=retreat_rank)
 
 
-ASSAULTING = order.Family(able_to_assault, 2 * STANDS, ask_assault, carry_out_assault)
+ASSAULTING = order.Family(platoons_able_to_assault, 2 * STANDS, assault_prompt, carry_out_assault)

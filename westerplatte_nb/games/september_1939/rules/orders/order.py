@@ -27,14 +27,14 @@ class OrderPrompt(NamedTuple):
 class Family(NamedTuple):
     """A family of orders.
 
-    `able` returns those of some free platoons of a side that may be given it. `ask` returns what is asked of the
-    platoon at a stage of its declaration, None where there is nothing to ask at this stage; there are `stages`.
-    `carry_out` changes a draft.
+    `able_platoons` returns those of some free platoons of a side that may be given it. `prompt_at` returns what is
+    asked of the platoon at a stage of its declaration, None where there is nothing to ask at this stage; there are
+    `stages`. `carry_out` changes a draft.
     """
 
-    able: Callable[[State, Sequence[int]], Sequence[int]]
+    able_platoons: Callable[[State, Sequence[int]], Sequence[int]]
     stages: int
-    ask: Callable[[State, InPlay, int, int], OrderPrompt | None]
+    prompt_at: Callable[[State, InPlay, int, int], OrderPrompt | None]
     carry_out: Callable[[State, InPlay, int, list[Event]], None]
 
 
@@ -113,10 +113,10 @@ def targets_of(state: State, stand: int, point: int) -> list[int]:
     return [enemy for enemy in enemies if in_range & grid.BITS[at[enemy]] and is_target(state, stand, point, enemy)]
 
 
-def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
+def platoons_able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons of a side that are not pinned and of which any stand has a target."""
     table, at, pinned = state.table, state.at, state.pinned
-    shooters = []
+    able = []
     for number in platoons:
         if pinned >> number & 1:
             continue
@@ -132,8 +132,8 @@ def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
         # Others see for a platoon whose weapon fires indirectly (rule `model.spotting`).
         spotters = at[table.slice_of_seat[platoon.seat]] if weapon.is_indirect else ()
         if _has_target(table.ground, weapon, points, enemies_in_range, spotters):
-            shooters.append(number)
-    return shooters
+            able.append(number)
+    return able
 
 
 @lru_cache(maxsize=4096)
@@ -144,24 +144,25 @@ def _has_target(
 
     `enemies` is the bit set of their points; `spotters` are the points of stands that may see for it.
     """
-    least = weapon.least * weapon.least
+    least_squared = weapon.least * weapon.least
     for point in points:
-        for there in grid.members(grid.around(point, weapon.most) & enemies):
-            if grid.STEP * grid.STEP * grid.squared(point, there) >= least and (
-                ground.sees(point, there)
-                or any(spotter != grid.NOWHERE and ground.sees(spotter, there) for spotter in spotters)
-            ):
+        for enemy in grid.members(grid.around(point, weapon.most) & enemies):
+            if grid.STEP * grid.STEP * grid.squared(point, enemy) < least_squared:
+                continue
+            if ground.sees(point, enemy):
+                return True
+            if any(spotter != grid.NOWHERE and ground.sees(spotter, enemy) for spotter in spotters):
                 return True
     return False
 
 
-def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
+def target_prompt(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
     """Return the prompt at which enemy the stand of a stage fires; None where it has no target."""
     stand = stand_at_stage(state, platoon, stage)
-    return None if stand is None else ask_target_from(state, stand, state.at[stand])
+    return None if stand is None else target_prompt_from(state, stand, state.at[stand])
 
 
-def ask_target_from(state: State, stand: int, point: int) -> OrderPrompt | None:
+def target_prompt_from(state: State, stand: int, point: int) -> OrderPrompt | None:
     """Return the prompt at which enemy a stand fires from a point, if at any; None where it has no target there."""
     targets = targets_of(state, stand, point)
     if not targets:
@@ -197,14 +198,14 @@ def die_to_hit(state: State, stand: int, point: int, target: int, has_moved: boo
     return die_needed(state.table, state.table.kind_of[stand].weapon, point, state.at[target], has_moved)
 
 
-def die_needed(table: Table, weapon: Weapon, point: int, there: int, has_moved: bool = False) -> int:
-    """Return the least die (2 to 10) with which a weapon at a point hits a stand at the point `there`."""
+def die_needed(table: Table, weapon: Weapon, point: int, target_point: int, has_moved: bool = False) -> int:
+    """Return the least die (2 to 10) with which a weapon at a point hits a stand at `target_point`."""
     model = table.model
     # Near is up to half the range; both sides are squared, so that 4 doubles the distance.
-    is_near = 4 * grid.STEP * grid.STEP * grid.squared(point, there) <= weapon.most * weapon.most
+    is_near = 4 * grid.STEP * grid.STEP * grid.squared(point, target_point) <= weapon.most * weapon.most
     needed = model.near_hit if is_near else model.far_hit
     needed += model.after_move if has_moved else 0
-    needed += {"wood": model.into_wood, "town": model.into_town}.get(table.ground.kind_at(there), 0)
+    needed += {"wood": model.into_wood, "town": model.into_town}.get(table.ground.kind_at(target_point), 0)
     return min(FACES, max(2, needed))
 
 
@@ -229,7 +230,7 @@ def _fire_at(draft: State, stand: int, target: int, has_moved: bool, events: lis
     return True
 
 
-FIRING = Family(able_to_fire, STANDS, ask_target, shoot)
+FIRING = Family(platoons_able_to_fire, STANDS, target_prompt, shoot)
 
 
 def carry_out_air(draft: State, entry: InPlay, events: list[Event]) -> None:

@@ -7,16 +7,8 @@ What a position does not mention stays as after the set-up: platoons that it doe
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from westerplatte_nb.engine import plain_setup
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import (
-    a_table,
-    field_errors,
-    flag_errors,
-    is_whole,
-    one_of,
-    read_table,
-    whole_number,
-)
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, sorted_hand
@@ -48,17 +40,17 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what is valid of a position on a draft, and yield the errors of the rest."""
-    yield from field_errors(position, _WORDS, "position")
+    yield from plain_setup.field_errors(position, _WORDS, "position")
     turn = position.get("turn", 1)
-    if is_whole(turn, 1, draft.table.turns):
+    if plain_setup.is_whole(turn, 1, draft.table.turns):
         draft.round = turn
     else:
-        yield SetupError("position.turn", turn, whole_number(1, draft.table.turns))
+        yield SetupError("position.turn", turn, plain_setup.whole_number(1, draft.table.turns))
     if position.get("first") not in (None, *SIDES):
-        yield SetupError("position.first", position["first"], one_of(sorted(SIDES)))
-    yield from flag_errors(position, ("double",), "position")
+        yield SetupError("position.first", position["first"], plain_setup.one_of(sorted(SIDES)))
+    yield from plain_setup.flag_errors(position, ("double",), "position")
     for name, lay in (("platoons", _lay_platoons), ("hands", _lay_hand)):
-        sides = yield from read_table(position.get(name), sorted(SIDES), f"position.{name}")
+        sides = yield from plain_setup.read_table(position.get(name), sorted(SIDES), f"position.{name}")
         for seat in SEATS:
             yield from lay(draft, seat, sides.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
 
@@ -69,7 +61,7 @@ def _lay_platoons(draft: State, seat: int, entries: Any, where: str) -> Iterator
     The others are out of action, unless they arrive later. `where` is the path of the entries, for the errors.
     """
     numbers = {draft.table.platoons[number].name: number for number in draft.table.platoons_of_seat[seat]}
-    platoons = yield from read_table(entries, sorted(numbers), where)
+    platoons = yield from plain_setup.read_table(entries, sorted(numbers), where)
     for name, platoon in numbers.items():
         if name in platoons:
             yield from _lay_platoon(draft, platoon, platoons[name], f"{where}.{name}")
@@ -87,10 +79,10 @@ def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator
     number = len(stands)
     expected = Wording("september_1939/expected.stands", {"number": number})
     if not isinstance(entry, Mapping):
-        yield SetupError(where, entry, a_table())
+        yield SetupError(where, entry, plain_setup.a_table())
         return
-    yield from field_errors(entry, _PLATOON_WORDS, where)
-    yield from flag_errors(entry, ("pinned", "activated"), where)
+    yield from plain_setup.field_errors(entry, _PLATOON_WORDS, where)
+    yield from plain_setup.flag_errors(entry, ("pinned", "activated"), where)
     point_names, endurance = entry.get("at"), entry.get("left")
     endurance = [kind.endurance] * number if endurance is None else endurance
     # The bogged stands by their places in the platoon, from 1.
@@ -103,7 +95,7 @@ def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator
     else:
         for place, (stand, point_name, left) in enumerate(zip(stands, point_names, endurance, strict=True), start=1):
             yield from _lay_stand(draft, stand, point_name, left, f"{where}.at#{place}")
-    if not isinstance(bogged, list | tuple) or not all(is_whole(place, 1, number) for place in bogged):
+    if not isinstance(bogged, list | tuple) or not all(plain_setup.is_whole(place, 1, number) for place in bogged):
         yield SetupError(f"{where}.bogged", bogged, expected)
     else:
         for place in bogged:
@@ -123,8 +115,8 @@ def _lay_stand(draft: State, stand: int, point_name: Any, endurance_left: Any, w
         draft.left = with_item(draft.left, stand, 0)
         return
     full_endurance = draft.table.kind_of[stand].endurance
-    if not is_whole(endurance_left, 1, full_endurance):
-        yield SetupError(where, endurance_left, whole_number(1, full_endurance))
+    if not plain_setup.is_whole(endurance_left, 1, full_endurance):
+        yield SetupError(where, endurance_left, plain_setup.whole_number(1, full_endurance))
         return
     try:
         point = named_point(point_name)
@@ -155,7 +147,7 @@ def _lay_hand(draft: State, seat: int, cards: Any, where: str) -> Iterator[Setup
     for number, card in enumerate(cards, start=1):
         if card not in CARDS:
             is_valid = False
-            yield SetupError(f"{where}#{number}", card, one_of(sorted(CARDS)))
+            yield SetupError(f"{where}#{number}", card, plain_setup.one_of(sorted(CARDS)))
         elif card not in deck:
             is_valid = False
             most = dict(draft.table.model.deck)[card]

@@ -29,17 +29,27 @@ Rates = tuple[int, int, int]
 BITS = (*(1 << point for point in range(STRIDE * SIDE)), 0)
 # The numbers that points may have, from each row on.
 _FROM_ROW = tuple(tuple(range(STRIDE * row, STRIDE * SIDE)) for row in range(SIDE))
-# What makes of the digits of a set whether each is one.
+# Translates the digits "0" and "1" to the bytes 0 and 1.
 _IS_ONE = bytes.maketrans(b"01", bytes((0, 1)))
 
 # A set of steps from a point has the middle bit for no step at all, so that it is the set of points for the middle one.
 MIDDLE = SIDE - 1 + STRIDE * (SIDE - 1)
 
 
+def cell_of(point: int) -> tuple[int, int]:
+    """Return the column and the row of a point, from 0 in the south-western corner."""
+    return point & 31, point >> 5
+
+
+def steps_between(start: int, end: int) -> tuple[int, int]:
+    """Return how many steps lead from a point to another: to the east and to the north, below 0 the other way."""
+    return (end & 31) - (start & 31), (end >> 5) - (start >> 5)
+
+
 def centimetres(point: int) -> tuple[int, int]:
     """Return how far a point lies east and north of the south-western corner, in cm."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    return STEP * (point & 31), STEP * (point >> 5)
+    column, row = cell_of(point)
+    return STEP * column, STEP * row
 
 
 _NAMES = {point: "{},{}".format(*centimetres(point)) for point in POINTS}
@@ -67,16 +77,16 @@ def named_point(name: str) -> int:
     return _NAMED[name]
 
 
-def squared(one: int, other: int) -> int:
+def squared(start: int, end: int) -> int:
     """Return the squared distance of two points, in steps of the grid (5 cm each)."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    across, up = (one & 31) - (other & 31), (one >> 5) - (other >> 5)
+    # Not by `steps_between`, as a second call would slow down most loops: `& 31` is a point's column, `>> 5` its row.
+    across, up = (start & 31) - (end & 31), (start >> 5) - (end >> 5)
     return across * across + up * up
 
 
-def is_within(one: int, other: int, centimetres: int) -> bool:
+def is_within(start: int, end: int, centimetres: int) -> bool:
     """Tell whether two points are at most so many centimetres apart (rule `parts.ruler`)."""
-    return STEP * STEP * squared(one, other) <= centimetres * centimetres
+    return STEP * STEP * squared(start, end) <= centimetres * centimetres
 
 
 def set_of(points: Iterable[int]) -> int:
@@ -110,15 +120,17 @@ def members(points: int) -> Iterator[int]:
 
 def points_in(points: int) -> tuple[int, ...]:
     """Return the points of a bit set, in the order of their numbers: faster than `members` where there are many."""
-    # The rows south of the first point are skipped; `points & -points` is the bit of that point.
-    first_row = ((points & -points).bit_length() - 1) // STRIDE if points else 0
+    lowest_bit = points & -points
+    # The rows south of the first point are skipped.
+    first_row = (lowest_bit.bit_length() - 1) // STRIDE if points else 0
     return items_at(_FROM_ROW[first_row], points >> STRIDE * first_row)
 
 
 def items_at(items: Sequence[T], places: int) -> tuple[T, ...]:
     """Return the items whose places in the sequence, from 0, are in the bit set `places`."""
-    # The binary digits, lowest first, as bytes 0 and 1, are the flags that `compress` reads.
-    return tuple(compress(items, f"{places:b}"[::-1].encode().translate(_IS_ONE)))
+    lowest_digit_first = f"{places:b}"[::-1]
+    # As bytes 0 and 1 the digits are the flags that `compress` reads.
+    return tuple(compress(items, lowest_digit_first.encode().translate(_IS_ONE)))
 
 
 # A set is halved from so many bits on until a byte of it is left; a set of points has no more bits than that.
@@ -169,15 +181,16 @@ def discs(centimetres: int) -> tuple[int, ...]:
     """
     # The sets of all points of a column are the same, shifted up or down.
     sets = [0] * (STRIDE * SIDE + 1)
-    steps = min(SIDE - 1, centimetres // STEP)
+    radius = min(SIDE - 1, centimetres // STEP)
     for x in range(SIDE):
+        # The disc around the point in row `radius`, so that its southernmost row is 0.
         disc = 0
-        for up in range(-steps, steps + 1):
+        for up in range(-radius, radius + 1):
             half_width = isqrt(centimetres * centimetres // (STEP * STEP) - up * up)
             west, east = max(0, x - half_width), min(SIDE - 1, x + half_width)
-            disc |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * (steps + up))
+            disc |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * (radius + up))
         for y in range(SIDE):
-            sets[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * steps) & ALL
+            sets[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * radius) & ALL
     return tuple(sets)
 
 
@@ -201,11 +214,12 @@ def squares_on_line(across: int, up: int) -> int:
     The line leads so many steps to the east (`across`) and to the north (`up`), less than 0 to the west and the south.
     A line that only passes the corner of a square does not touch that square.
     """
+    # Found for the line to the north-east, column by column, and mirrored.
     wide, high = abs(across), abs(up)
     squares = 0
     for x in range(wide + 1):
         if wide and high:
-            # The line is inside the column for 2x-1 < 2·wide·t < 2x+1 and inside a row alike, with 0 <= t <= 1.
+            # How high the line is at the sides of the column, x - 1/2 and x + 1/2, times 2 · wide.
             left, right = max(0, (2 * x - 1) * high), min(2 * wide * high, (2 * x + 1) * high)
             rows = range((left + wide) // (2 * wide), (right + wide - 1) // (2 * wide) + 1)
         else:
@@ -223,14 +237,17 @@ def corners_on_line(across: int, up: int) -> int:
     The line leads `across` steps to the east and `up` to the north. The step to a corner is that to the square
     south-west of it.
     """
-    wide, high = abs(across), abs(up)
-    common = gcd(wide, high)
-    # From corner to corner a line goes by whole squares, and half as far from its ends: only where both are odd.
-    if not common or not (wide // common & 1 and high // common & 1):
+    common = gcd(across, up)
+    if not common:
+        return 0
+    # The shortest step from point to point of the line; only where both parts are odd is its middle a corner.
+    step_across, step_up = across // common, up // common
+    if not (step_across & 1 and step_up & 1):
         return 0
     steps = 0
-    for odd in range(1, 2 * common, 2):
-        x, y = odd * (across // common), odd * (up // common)
+    for half_steps in range(1, 2 * common, 2):
+        # Twice the steps to the corner, which lies half a step north-east of the middle of its square.
+        x, y = half_steps * step_across, half_steps * step_up
         steps |= 1 << ((x - 1 >> 1) + STRIDE * (y - 1 >> 1) + MIDDLE)
     return steps
 
@@ -247,24 +264,22 @@ def closed_corners(points: int) -> int:
 
 def is_line_clear(start: int, end: int, points: int) -> bool:
     """Tell whether a straight line touches none of a bit set of squares, nor a corner between two (`model.block`)."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
+    across, up = steps_between(start, end)
     if shifted_points(squares_on_line(across, up), start) & points:
         return False
-    met = corners_on_line(across, up)
-    return not met or not shifted_points(met, start) & closed_corners(points)
+    corner_steps = corners_on_line(across, up)
+    return not corner_steps or not shifted_points(corner_steps, start) & closed_corners(points)
 
 
 def squares_between(start: int, end: int) -> int:
     """Return the bit set of the squares that the straight line between two points touches, both ends among them."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    return shifted_points(squares_on_line((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)
+    return shifted_points(squares_on_line(*steps_between(start, end)), start)
 
 
 def points_on(start: int, end: int) -> tuple[int, ...]:
     """Return the points that lie exactly on a straight line, in order, without its start but with its end."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
-    steps = max(1, gcd(across, up))
-    step = (across + STRIDE * up) // steps
-    return tuple([start + step * number for number in range(1, steps + 1)])
+    across, up = steps_between(start, end)
+    number = max(1, gcd(across, up))
+    # How much greater the number of each point is than that of the one before.
+    difference = (across + STRIDE * up) // number
+    return tuple([start + difference * place for place in range(1, number + 1)])

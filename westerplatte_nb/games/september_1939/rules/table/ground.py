@@ -68,29 +68,30 @@ class Terrain:
 
     def reach(self, start: int, rates: grid.Rates, modules: int) -> int:
         """Return the bit set of the points that one or two modules reach from `start`, which is among them."""
-        reach = self.reach_of(rates)
-        return reach.two_modules(start).ends if modules == 2 else reach.one_module(start) | 1 << start
+        stand_reach = self.reach_of(rates)
+        return stand_reach.two_modules(start).ends if modules == 2 else stand_reach.one_module(start) | 1 << start
 
-    def sees(self, one: int, other: int) -> bool:
+    def sees(self, start: int, end: int) -> bool:
         """Tell whether no wood or town lies between two points (`model.terrain`).
 
         The squares of the two points themselves do not count.
         """
         # Looked at northwards: sight is the same from both ends.
-        if one > other:
-            one, other = other, one
+        if start > end:
+            start, end = end, start
         # Of a point, `& 31` is the column and `>> 5` the row; `across` may be negative (see `_blocked`).
-        across, up = (other & 31) - (one & 31), (other >> 5) - (one >> 5)
+        across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
         blocked = self._blocked[up][across]
         if blocked is None:
             blocked = self._blocked[up][across] = self._blocked_starts(across, up)
-        return not blocked >> one & 1
+        return not blocked >> start & 1
 
     def _blocked_starts(self, across: int, up: int) -> int:
         """Return the bit set of the points that do not see the point so many steps across and up from them."""
-        ends = 1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up)
+        # The squares of the two points themselves do not block the line.
+        end_squares = 1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up)
         blocked = 0
-        for square in grid.members(grid.squares_on_line(across, up) & ~ends):
+        for square in grid.members(grid.squares_on_line(across, up) & ~end_squares):
             blocked |= grid.steps_from(self.screens, square)
         return blocked & grid.ALL
 

@@ -44,14 +44,15 @@ class ReachPast(Reach):
         ends = self.known_modules[start]
         if not ends:
             ends = self._unblocked.one_module(start)
-            if enemies := self._enemies & self._near[start]:
-                by_square, by_corner = _blocked_steps(self.farthest, None if self._is_narrow else start & 31)
-                steps = 0
-                for enemy in grid.members(enemies):
-                    steps |= by_square[enemy - start]
+            if near_enemies := self._enemies & self._near[start]:
+                start_column = None if self._is_narrow else start & 31
+                by_square, by_corner = _blocked_steps(self.farthest, start_column)
+                blocked_steps = 0
+                for enemy in grid.members(near_enemies):
+                    blocked_steps |= by_square[enemy - start]
                 for corner in grid.members(self._corners):
-                    steps |= by_corner.get(corner - start, 0)
-                ends &= ~grid.shifted_points(steps, start)
+                    blocked_steps |= by_corner.get(corner - start, 0)
+                ends &= ~grid.shifted_points(blocked_steps, start)
             self.known_modules[start] = ends
         return ends
 
@@ -72,14 +73,16 @@ class ReachPast(Reach):
         `unblocked` are the routes from the same start without enemies, `bends` the bit set of the allowed bends.
         """
         ends = self.one_module(unblocked.start) | 1 << unblocked.start
-        missing, known, disturbed = unblocked.ends & ~(ends | self._enemies), self.known_modules, self.disturbed
-        for bend, reached in unblocked.reach_by_bend():
+        # The ends without enemies that no bend has reached yet.
+        missing = unblocked.ends & ~(ends | self._enemies)
+        cached_ends, disturbed = self.known_modules, self.disturbed
+        for bend, bend_ends in unblocked.reach_by_bend():
             # A bend that leads to no missing end is skipped: mostly other bends reach the same points.
-            if reached & missing and bends >> bend & 1:
+            if bend_ends & missing and bends >> bend & 1:
                 if disturbed >> bend & 1:
-                    reached = known[bend] or self.one_module(bend)
-                ends |= reached
-                missing &= ~reached
+                    bend_ends = cached_ends[bend] or self.one_module(bend)
+                ends |= bend_ends
+                missing &= ~bend_ends
                 if not missing:
                     break
         return ends
@@ -136,7 +139,8 @@ def _blocked_steps(farthest: int, column: int | None) -> tuple[dict[int, int], d
     for up in range(-farthest, farthest + 1):
         for across in range(max(-farthest, west), min(farthest, east) + 1):
             step = 1 << (across + grid.STRIDE * up + grid.MIDDLE)
-            for steps_by, passed in ((by_square, grid.squares_on_line), (by_corner, grid.corners_on_line)):
-                for number in grid.members(passed(across, up)):
-                    steps_by[number - grid.MIDDLE] |= step
+            for square in grid.members(grid.squares_on_line(across, up)):
+                by_square[square - grid.MIDDLE] |= step
+            for corner in grid.members(grid.corners_on_line(across, up)):
+                by_corner[corner - grid.MIDDLE] |= step
     return dict(by_square), dict(by_corner)

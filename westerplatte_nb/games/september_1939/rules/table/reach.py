@@ -68,15 +68,15 @@ class Reach:
         least, and of such points the first by number (rule `model.module`).
         """
         # A module leads back as it leads there, so that the second can be looked up from its end.
-        both = self.one_module(start) & self.one_module(end) & among
-        if not both:
+        bends = self.one_module(start) & self.one_module(end) & among
+        if not bends:
             return
         # Of a point, `& 31` is the column and `>> 5` the row.
         column_sum, row_sum = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
         # The middle, rounded up to a point.
         x, y = column_sum + 1 >> 1, row_sum + 1 >> 1
         middle = x + grid.STRIDE * y
-        steps = grid.steps_from(both, middle)
+        steps = grid.steps_from(bends, middle)
         for bit, across, number in _steps_from_middle(column_sum & 1, row_sum & 1, self.farthest):
             # The bit of a step that leaves the table sideways is also that of a step in the next row.
             if steps & bit and 0 <= x + across < grid.SIDE:
@@ -114,9 +114,9 @@ class AnyRoutes:
         The caller may rely on the sets: `__init__` has asked for each of them, so that `known_modules` has it.
         """
         if self._by_bend is None:
-            known, near, start = self.reach.known_modules, self._module_ends, self.start
-            bends = [start - number for number in _steps_inwards(self.reach.farthest) if number <= start]
-            self._by_bend = tuple([(bend, known[bend]) for bend in bends if near >> bend & 1])
+            cached_ends, start = self.reach.known_modules, self.start
+            candidates = [start - number for number in _steps_inwards(self.reach.farthest) if number <= start]
+            self._by_bend = tuple([(bend, cached_ends[bend]) for bend in candidates if self._module_ends >> bend & 1])
         return self._by_bend
 
     def bend_to(self, end: int) -> int:
@@ -192,5 +192,6 @@ def _steps_from_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tup
     that point.
     """
     steps = range(-farthest, farthest + 1)
+    # By the square of twice the length, which is a whole number; of equal lengths the first by number.
     ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)
     return tuple((1 << (x + grid.STRIDE * y + grid.MIDDLE), x, x + grid.STRIDE * y) for _, y, x in ordered)

@@ -31,8 +31,9 @@ def nearest_squares(points: tuple[int, ...]) -> list[int]:
 
     The list is cached (the stands of a platoon ask for the same one) and must not be changed.
     """
-    # The lanes are read as an array of unsigned 16-bit numbers (`H`).
-    return memoryview(_nearest_lanes(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
+    lanes = _nearest_lanes(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)
+    # Read as an array of unsigned 16-bit numbers (`H`).
+    return memoryview(lanes).cast("H").tolist()
 
 
 @lru_cache(maxsize=512)
@@ -45,13 +46,13 @@ def _nearest_lanes(points: tuple[int, ...]) -> int:
     return _lane_minimum(_nearest_lanes(points[:half]), _nearest_lanes(points[half:]))
 
 
-def _lane_minimum(one: int, other: int) -> int:
+def _lane_minimum(first: int, second: int) -> int:
     """Return the lanes that hold the lesser of the two numbers of each lane."""
-    # The highest bit of a lane survives the subtraction where the number of `one` is not less than that of `other`;
-    # the mask has all lower bits of these lanes.
-    not_less = ((one | _HIGHEST) - other) & _HIGHEST
+    # The highest bit of a lane survives the subtraction where the first number is not less than the second; the mask
+    # has all lower bits of these lanes, in which `^` puts the second number in place of the first.
+    not_less = ((first | _HIGHEST) - second) & _HIGHEST
     mask = not_less - (not_less >> (_LANE - 1))
-    return one ^ ((one ^ other) & mask)
+    return first ^ ((first ^ second) & mask)
 
 
 @lru_cache(maxsize=SIDE * SIDE)
@@ -109,7 +110,8 @@ def is_closed_off(state: State, stand: int, end: int, taken: int, find_routes: R
     """
     unblocked = state.copy()
     unblocked.table = replace(state.table, rulings=replace(state.table.rulings, passage=FREE))
-    return bool(find_routes(unblocked, stand, taken).ends & ~find_routes(state, stand, taken).ends & BITS[end])
+    closed_ends = find_routes(unblocked, stand, taken).ends & ~find_routes(state, stand, taken).ends
+    return bool(closed_ends & BITS[end])
 
 
 class _RoutesAway:
@@ -135,12 +137,14 @@ class _RoutesAway:
             distances.append(distance)
             bends_below.append(ends & bend_points)
         self._module_ends, self._bend_points = ends, ends & bend_points
-        one_module, known = reach.one_module, reach.known_modules
+        one_module, cached_ends = reach.one_module, reach.known_modules
         for end in two_module_ends:
             distance = nearest[end]
-            # A module leads back as it leads there: what it reaches from the end are the bends from which it comes.
-            if distance > at_start and (known[end] or one_module(end)) & bends_below[bisect_left(distances, distance)]:
-                ends |= BITS[end]
+            if distance > at_start:
+                # A module leads back as it leads there: what it reaches from the end are the bends from which it comes.
+                bends_nearer_to_enemy = bends_below[bisect_left(distances, distance)]
+                if (cached_ends[end] or one_module(end)) & bends_nearer_to_enemy:
+                    ends |= BITS[end]
         self.ends = ends | BITS[start]
         # The bend to each end, computed when it is asked for.
         self._bends: dict[int, int] = {}

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules import steps
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.ending import end_of_turn
+from westerplatte_nb.games.september_1939.rules.ending import end_game_if_decided
 from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, roll_off, test_recovery
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State, hand_limit, has_free_platoon
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import play_card, plays_of
@@ -36,9 +36,8 @@ def roll_for_initiative(draft: State, step: steps.TurnStart, events: list[Event]
 
 def ask_first_go(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
     """Ask the winner of the initiative which side has the first go (rule `init.choice`)."""
-    ask(
-        draft, Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step), answer_first_go, events
-    )
+    decision = Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step)
+    ask(draft, decision, answer_first_go, events)
 
 
 def answer_first_go(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
@@ -125,7 +124,7 @@ def close_turn(draft: State, step: steps.ClosingTests, events: list[Event]) -> N
                 test_recovery(draft, platoon, bonus=0, rule="turn.end", events=events)
     draft.activated = draft.passed = 0
     events.append(happened.MarkersRemoved("turn.closing"))
-    end_of_turn(draft, events)
+    end_game_if_decided(draft, events)
     if draft.result is None:
         push(draft, *(steps.ChooseDiscards(seat) for seat in initiative_order), steps.ShowDiscards())
 
@@ -136,14 +135,15 @@ def ask_discards(draft: State, step: steps.ChooseDiscards, events: list[Event]) 
     if not hand:
         draft.putting = with_item(draft.putting, step.seat, ())
         return
-    # How many there are of each card of the hand, in its order.
-    options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
-    # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
-    ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), answer_discard, events)
+    numbers = tuple(hand.count(card) for card in dict.fromkeys(hand))
+    options = _discard_choices(numbers)
+    # Always asked, and secret: either way the answer would tell of the hand.
+    decision = Decision(step.seat, "discard", options, "turn.discard", step, is_always_asked=True, is_secret=True)
+    ask(draft, decision, answer_discard, events)
 
 
 @lru_cache(maxsize=256)
-def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
+def _discard_choices(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
     """Return the choices to discard from a hand: none of its cards first, then each combination of them.
 
     `numbers` says how many cards there are of each name, in the order of the hand, where cards of a name lie side by
@@ -155,9 +155,9 @@ def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
     for number in numbers:
         places_by_name.append([tuple(range(first_place, first_place + count)) for count in range(number + 1)])
         first_place += number
+    combinations = [tuple(chain.from_iterable(places)) for places in product(*places_by_name)]
     # The first combination, of no card at all, is `Keep`.
-    _, *choices = map(tuple, map(chain.from_iterable, product(*places_by_name)))
-    return (act.Keep(), *map(act.Discard, choices))
+    return (act.Keep(), *map(act.Discard, combinations[1:]))
 
 
 def answer_discard(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:

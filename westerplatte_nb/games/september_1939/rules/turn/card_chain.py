@@ -34,9 +34,9 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     names_by_order: dict[str, tuple[str, ...]] = {}
 
     def able_names(order: str) -> tuple[str, ...]:
-        # Kept, as several cards give the same order.
+        # Cached, as several cards give the same order.
         if order not in names_by_order:
-            names_by_order[order] = _names_of_able(state, order, free)
+            names_by_order[order] = _names_of_able_platoons(state, order, free)
         return names_by_order[order]
 
     plays: list[SeptemberAction] = []
@@ -46,8 +46,9 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
         elif card == deck.COVER:
             infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
             tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
-            movers = tuple([name for name in able_names(deck.MOVE) if name in infantry])
-            plays += _plays_for_cover(movers, tuple([name for name in able_names(deck.ASSAULT) if name in tanks]))
+            able_infantry = tuple([name for name in able_names(deck.MOVE) if name in infantry])
+            able_tanks = tuple([name for name in able_names(deck.ASSAULT) if name in tanks])
+            plays += _plays_for_cover(able_infantry, able_tanks)
         elif card == deck.AIR:
             plays += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
         elif card == deck.RECON:
@@ -57,10 +58,10 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     return tuple(plays)
 
 
-def _names_of_able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
+def _names_of_able_platoons(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
     """Return the names of those of the `free` platoons that can be given an order."""
     platoons = state.table.platoons
-    return tuple([platoons[platoon].name for platoon in FAMILIES[order].able(state, free)])
+    return tuple([platoons[platoon].name for platoon in FAMILIES[order].able_platoons(state, free)])
 
 
 # The actions for the same platoons are made once: what a side could play at its last go it mostly still can.
@@ -130,7 +131,7 @@ def ask_declaration(draft: State, step: steps.Declare, events: list[Event]) -> N
     for place in range(step.place, len(entry.platoons)):
         family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
         for stage in range(step.stage if place == step.place else 0, family.stages):
-            prompt = family.ask(draft, entry, platoon, stage)
+            prompt = family.prompt_at(draft, entry, platoon, stage)
             if prompt is not None:
                 asking_step = steps.declare_step(place, stage)
                 decision = Decision(entry.seat, prompt.kind, prompt.options, prompt.rule, asking_step)
@@ -181,7 +182,7 @@ def with_answer(state: State, entry: InPlay, answer: SeptemberAction) -> InPlay:
 
 def _with_plan(entry: InPlay, plan: StandPlan) -> InPlay:
     """Return a card in play with the plan of a stand in place of its earlier one, if it had any."""
-    plans = (*[other for other in entry.plans if other.stand != plan.stand], plan)
+    plans = (*[earlier for earlier in entry.plans if earlier.stand != plan.stand], plan)
     # Not by `replace`, which would be slower for each declaration.
     return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
 
@@ -201,7 +202,7 @@ def ask_response(draft: State, step: steps.Respond, events: list[Event]) -> None
     options: list[SeptemberAction] = []
     for card in dict.fromkeys(hand):
         if card in deck.ORDERED:
-            options += _reactions(deck.ORDERED[card], _names_of_able(draft, deck.ORDERED[card], free))
+            options += _reactions(deck.ORDERED[card], _names_of_able_platoons(draft, deck.ORDERED[card], free))
         elif card == deck.FEINT and draft.chain[-1].card not in deck.FREE:
             options.append(act.Feint())
     options.append(_DECLINE)

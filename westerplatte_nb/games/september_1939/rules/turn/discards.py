@@ -24,8 +24,9 @@ def ask_exchange(draft: State, step: steps.Exchange, events: list[Event]) -> Non
         return
     # Of equal cards the first one, by its place from 1.
     options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
-    # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
-    ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), answer_exchange, events)
+    # Always asked, and secret: either way the answer would tell of the hand.
+    decision = Decision(step.seat, "exchange", options, "turn.free_cards", step, is_always_asked=True, is_secret=True)
+    ask(draft, decision, answer_exchange, events)
 
 
 def answer_exchange(draft: State, step: steps.Exchange, answer: act.Discard, events: list[Event]) -> None:

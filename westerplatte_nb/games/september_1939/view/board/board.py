@@ -40,17 +40,17 @@ _BESIDE = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1),
 def margins(words: Words) -> Iterator[Shape]:
     """Yield the paper around the table with a border of stripes 20 cm apart, and the coordinates every 10 cm."""
     yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
-    yield Rect(
-        "border", LEFT - EDGE - 7, TOP - EDGE - 7, LENGTH * SCALE + STEP + 14, LENGTH * SCALE + STEP + 14, "ink_soft"
-    )
+    length = LENGTH * SCALE + STEP + 14
+    yield Rect("border", LEFT - EDGE - 7, TOP - EDGE - 7, length, length, "ink_soft")
     for number in range(0, SIDE, 2):
         x, y = middle((number, number))
         # A stripe of the border begins at every other coordinate.
         if number % 4 == 0:
-            for key, (left, top, w, h) in {
+            stripes = {
                 "west": (LEFT - EDGE - 5, y - STEP, 4, 2 * STEP), "east": (RIGHT + EDGE + 1, y - STEP, 4, 2 * STEP),
                 "north": (x - STEP, TOP - EDGE - 5, 2 * STEP, 4), "south": (x - STEP, BOTTOM + EDGE + 1, 2 * STEP, 4),
-            }.items():  # fmt: skip
+            }  # fmt: skip
+            for key, (left, top, w, h) in stripes.items():
                 yield Rect(f"border:{key}{number}", tidy(left), tidy(top), w, h, "paper")
         is_last = number == SIDE - 1
         name = str(number * CM_STEP)
@@ -60,7 +60,7 @@ def margins(words: Words) -> Iterator[Shape]:
 
 
 def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
-    """Yield the sheets of the sides beside the table, and on it the rings of the marked places."""
+    """Yield the sheets of the sides beside the table, and on the table the rings of the marked places."""
     yield from sheets(table, words, map_signs)
     for mark in table.marks:
         x, y = place_of(mark.point)

@@ -6,6 +6,7 @@ It keeps to open ground, and has no edge of its own: whatever has a rule is outl
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import dist, hypot
+from operator import itemgetter
 
 from westerplatte_nb.games.september_1939.rules.table import SIDE, STRIDE
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
@@ -62,12 +63,14 @@ def hedges(ground: Terrain) -> Iterator[Shape]:
 
     A hedge ends where its bushes leave open ground, or leave a gap.
     """
+    # The bushes of each hedge; the last row is the one that grows.
     rows: list[list[Point]] = [[]]
     for x, y in (bush for row in numbers("land", "hedges") for bush in row):
         is_open = _kind_at(ground, x, y) == "open"
         if rows[-1] and (not is_open or dist(rows[-1][-1], (x, y)) > _GAP):
             rows.append([])
-        rows[-1] += [(x, y)] if is_open else []
+        if is_open:
+            rows[-1].append((x, y))
     for name, shift, colour, width, dash in _HEDGE:
         for number, row in enumerate(row for row in rows if len(row) > 1):
             # Every third bush is enough for the line, with both ends.
@@ -95,9 +98,8 @@ def crowns(key: str, trees: Iterable[Tree], has_shadow: bool = True) -> Iterator
 
     The trees of a wood need no shadow, as the whole wood has one.
     """
-    by_size = sorted(trees, key=lambda tree: tree[2])
-    shadows = enumerate(by_size if has_shadow else ())
-    yield from (Circle(f"{key}.shadow{n}", x + 2, y + 3, r, "furrow") for n, (x, y, r) in shadows)
-    yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(by_size))
-    lights = enumerate(by_size)
-    yield from (Circle(f"{key}{n}.light", x - 2, y - 3, tidy(r * 0.5), "tree_light") for n, (x, y, r) in lights)
+    by_size = list(enumerate(sorted(trees, key=itemgetter(2))))
+    if has_shadow:
+        yield from (Circle(f"{key}.shadow{n}", x + 2, y + 3, r, "furrow") for n, (x, y, r) in by_size)
+    yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in by_size)
+    yield from (Circle(f"{key}{n}.light", x - 2, y - 3, tidy(r * 0.5), "tree_light") for n, (x, y, r) in by_size)

@@ -59,19 +59,20 @@ def _platoon_line_ys(table: Table) -> dict[int, float]:
 
 def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     """Yield the sheet of each side with its platoons, the track of turns, and the note on the teaching model."""
-    rows = _platoon_line_ys(table)
+    line_ys = _platoon_line_ys(table)
     for seat in (GERMANY, POLAND):
-        own = [rows[number] for number in table.platoons_of_seat[seat]] or [0.0]
-        top, high = min(own) - _ROW / 2 - _HEAD + 4, max(own) - min(own) + _ROW + _HEAD
+        own_ys = [line_ys[number] for number in table.platoons_of_seat[seat]] or [0.0]
+        top, high = min(own_ys) - _ROW / 2 - _HEAD + 4, max(own_ys) - min(own_ys) + _ROW + _HEAD
         fill, ink = SIDE_COLOURS[seat]
         name = words(f"board.edge.{SIDES[seat]}")
         yield Rect(f"sheet:{seat}", ASIDE, top, ASIDE_WIDE, high, "rung", "paper_edge", 1.5, 8)
         yield Rect(f"sheet:{seat}.head", ASIDE, top, ASIDE_WIDE, 30, fill, "pawn_edge", 1.5, 8)
         yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, SERIF)
-    yield from layered(_platoon(table, number, y, map_signs) for number, y in rows.items())
+    yield from layered(_platoon(table, number, y, map_signs) for number, y in line_ys.items())
     yield from _turn_track(table)
+    _, last_turn_y = _turn_at(table, table.turns)
     for number, line in enumerate(_wrapped(words("legend.model"), ASIDE_WIDE)):
-        y = _turn_at(table, table.turns)[1] + 40 + _LINE * number
+        y = last_turn_y + 40 + _LINE * number
         yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
 
 

@@ -67,14 +67,14 @@ def _joined_routes(state: State, arrows: tuple[tuple[str, str], ...]) -> Iterato
 
     Arrows of which each begins where the one before ends are one route.
     """
-    stops: list[str] = []
+    routes: list[list[str]] = []
     for start, end in arrows:
-        if stops and stops[-1] != start:
-            yield [place for stop in stops if (place := _middle_of_target(state, stop)) is not None]
-            stops = []
-        stops = [*(stops or [start]), end]
-    if stops:
-        yield [place for stop in stops if (place := _middle_of_target(state, stop)) is not None]
+        if routes and routes[-1][-1] == start:
+            routes[-1].append(end)
+        else:
+            routes.append([start, end])
+    for route in routes:
+        yield [place for stop in route if (place := _middle_of_target(state, stop)) is not None]
 
 
 def _frame(
@@ -87,8 +87,8 @@ def _frame(
     place = _middle_of_target(state, target)
     if place is None:
         return
-    half = STAND / 2 + margin
-    box = place[0] - half, place[1] - half, 2 * half, 2 * half
+    (x, y), half = place, STAND / 2 + margin
+    box = x - half, y - half, 2 * half, 2 * half
     yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
     yield Rect(key, *box, "", colour, width, 10, dash)
 
@@ -112,12 +112,10 @@ def _middle_of_target(state: State, target: str) -> Point | None:
 
 
 def _declarations(state: State) -> Iterator[Shape]:
-    """Yield the declared routes and shots of the cards in play, those of cancelled cards and lost stands apart."""
+    """Yield the declared routes and shots of the cards in play, without those of cancelled cards and lost stands."""
     table = state.table
     for entry in state.chain:
-        if entry.cancelled:
-            continue
-        for plan in entry.plans:
+        for plan in () if entry.cancelled else entry.plans:
             start = state.at[plan.stand]
             if start == NOWHERE:
                 continue
@@ -198,8 +196,8 @@ def die_plates(state: State) -> Iterator[Shape]:
         yield Text(f"shot:{target}.needed", x, y, label, SMALL, "ink", bold=True, max_width=30)
 
 
-# How far a plate is from all else, how far from its line it may lie, and where along it.
-_APART = (35, 28)
+# How far a plate is from all else, sideways or up and down; how far from its line it may lie, and where along it.
+_APART_ACROSS, _APART_DOWN = 35, 28
 _ASIDE = (0.0, 14.0, -14.0, 27.0, -27.0, 44.0, -44.0, 64.0, -64.0)
 _ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
 
@@ -209,17 +207,18 @@ def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
 
     Where there is none on the table, it is the end of the line.
     """
-    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    (start_x, start_y), (end_x, end_y) = start, end
+    length = hypot(end_x - start_x, end_y - start_y) or 1.0
+    dx, dy = (end_x - start_x) / length, (end_y - start_y) / length
     for aside in _ASIDE:
         for along in _ALONG:
-            x, y = start[0] + dx * length * along - dy * aside, start[1] + dy * length * along + dx * aside
-            for across, down in taken:
-                if abs(x - across) < _APART[0] and abs(y - down) < _APART[1]:
-                    break
-            else:
-                if LEFT <= x <= RIGHT and TOP <= y <= BOTTOM:
-                    return tidy(x), tidy(y)
+            x, y = start_x + dx * length * along - dy * aside, start_y + dy * length * along + dx * aside
+            if not (LEFT <= x <= RIGHT and TOP <= y <= BOTTOM):
+                continue
+            if not any(
+                abs(x - other_x) < _APART_ACROSS and abs(y - other_y) < _APART_DOWN for other_x, other_y in taken
+            ):
+                return tidy(x), tidy(y)
     return end
 
 
@@ -228,9 +227,9 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
     # The runs of neighbouring points on the table.
     runs: list[list[Point]] = [[]]
     for step in range(61):
-        place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
-        if LEFT - EDGE <= place[0] <= RIGHT + EDGE and TOP - EDGE <= place[1] <= BOTTOM + EDGE:
-            runs[-1].append(place)
+        across, down = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
+        if LEFT - EDGE <= across <= RIGHT + EDGE and TOP - EDGE <= down <= BOTTOM + EDGE:
+            runs[-1].append((across, down))
         elif runs[-1]:
             runs.append([])
     for number, run in enumerate(run for run in runs if len(run) > 1):
@@ -240,19 +239,19 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
 
 def _arrow(key: str, start: Point, end: Point, colour: str) -> tuple[Shape, ...]:
     """Return an arrow from the middle of a stand to that of another, which touches neither; () for the same place."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
+    (start_x, start_y), (end_x, end_y) = start, end
+    length = hypot(end_x - start_x, end_y - start_y)
     if length < 2:
         return ()
-    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    dx, dy = (end_x - start_x) / length, (end_y - start_y) / length
     gap = min(STAND / 2 + 3, length / 4)
-    tail = tidy(start[0] + dx * gap), tidy(start[1] + dy * gap)
-    tip = tidy(end[0] - dx * gap), tidy(end[1] - dy * gap)
-    neck = tidy(tip[0] - dx * _HEAD_LENGTH), tidy(tip[1] - dy * _HEAD_LENGTH)
-    head = (
-        tip,
-        (tidy(neck[0] - dy * _HEAD_HALF_WIDTH), tidy(neck[1] + dx * _HEAD_HALF_WIDTH)),
-        (tidy(neck[0] + dy * _HEAD_HALF_WIDTH), tidy(neck[1] - dx * _HEAD_HALF_WIDTH)),
-    )
+    tail = tidy(start_x + dx * gap), tidy(start_y + dy * gap)
+    tip_x, tip_y = tidy(end_x - dx * gap), tidy(end_y - dy * gap)
+    # The neck is where the head of the arrow begins, and as wide as it.
+    neck_x, neck_y = neck = tidy(tip_x - dx * _HEAD_LENGTH), tidy(tip_y - dy * _HEAD_LENGTH)
+    across, down = dy * _HEAD_HALF_WIDTH, dx * _HEAD_HALF_WIDTH
+    barb, other_barb = (tidy(neck_x - across), tidy(neck_y + down)), (tidy(neck_x + across), tidy(neck_y - down))
+    head = ((tip_x, tip_y), barb, other_barb)
     return (
         Polygon(f"{key}.case", (tail, neck), "", "casing", 7, closed=False),
         Polygon(f"{key}.shaft", (tail, neck), "", colour, 3.5, closed=False),

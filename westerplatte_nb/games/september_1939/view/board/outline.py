@@ -1,25 +1,29 @@
 """Outlines of squares of ground: sets of points become areas with round corners, roads and bridges become lines."""
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
-from westerplatte_nb.games.september_1939.rules.table import SIDE
+from westerplatte_nb.games.september_1939.rules.table import SIDE, cell_of
 from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, STEP
 from westerplatte_nb.view.drawing.scene import Point
 
 Cell = tuple[int, int]
+# A place in steps of the grid, which may lie between cells.
+Corner = tuple[float, float]
+C = TypeVar("C", bound=Corner)
 # How far from a corner its rounding begins, in steps.
 ROUND = 0.36
 
 
 def cells_of(points: Iterable[int]) -> frozenset[Cell]:
     """Return points as cells: column and row, from 0 in the south-western corner."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    return frozenset((point & 31, point >> 5) for point in points)
+    return frozenset(map(cell_of, points))
 
 
-def middle(cell: tuple[float, float]) -> Point:
+def middle(cell: Corner) -> Point:
     """Return where the middle of a cell is in the picture; the cell may be a place between cells, by fractions."""
-    return round(LEFT + cell[0] * STEP, 1), round(BOTTOM - cell[1] * STEP, 1)
+    column, row = cell
+    return round(LEFT + column * STEP, 1), round(BOTTOM - row * STEP, 1)
 
 
 def areas(cells: frozenset[Cell], rounding: float = ROUND, grow: float = 0.0) -> tuple[tuple[Point, ...], ...]:
@@ -56,7 +60,7 @@ def _loops(cells: frozenset[Cell]) -> Iterator[list[Cell]]:
         while corner != first:
             loop.append(corner)
             previous, corner = corner, _take_edge(edges, corner, previous)
-        yield _without_straight_points(loop)
+        yield [corner for before, corner, after in _with_neighbours(loop) if _turn(before, corner, after)]
 
 
 def _take_edge(edges: dict[Cell, list[Cell]], start: Cell, before: Cell | None) -> Cell:
@@ -67,61 +71,62 @@ def _take_edge(edges: dict[Cell, list[Cell]], start: Cell, before: Cell | None) 
     """
     ends = edges[start]
     if len(ends) > 1 and before is not None:
-        dx, dy = start[0] - before[0], start[1] - before[1]
-        ends.sort(key=lambda end: dx * (end[1] - start[1]) - dy * (end[0] - start[0]))
+        ends.sort(key=lambda end: _turn(before, start, end))
     end = ends.pop()
     if not ends:
         del edges[start]
     return end
 
 
-def _without_straight_points(loop: list[Cell]) -> list[Cell]:
-    """Return a loop without the points that lie on a straight line between their neighbours."""
-    return [
-        here for before, here, after in zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True)
-        if (here[0] - before[0]) * (after[1] - here[1]) != (here[1] - before[1]) * (after[0] - here[0])
-    ]  # fmt: skip
+def _turn(before: Cell, corner: Cell, after: Cell) -> int:
+    """Return the turn of a line at a corner (a cross product): above 0 to the left, below to the right, 0 straight."""
+    (x, y), (from_x, from_y), (to_x, to_y) = corner, before, after
+    return (x - from_x) * (to_y - y) - (y - from_y) * (to_x - x)
 
 
-def _grown(loop: list[Cell], by: float) -> list[tuple[float, float]]:
+def _with_neighbours(loop: list[C]) -> Iterator[tuple[C, C, C]]:
+    """Return for each corner of a closed loop the corner before it, itself, and the one after it."""
+    return zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True)
+
+
+def _grown(loop: list[Cell], steps: float) -> list[Corner]:
     """Return a loop with every corner moved outwards by a part of a step, and its coordinates halved to steps."""
     corners = []
-    for before, here, after in zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True):
-        (in_x, in_y), (out_x, out_y) = _direction(before, here), _direction(here, after)
+    for before, (x, y), after in _with_neighbours(loop):
+        (in_x, in_y), (out_x, out_y) = _direction(before, (x, y)), _direction((x, y), after)
         # The area lies on the left, so outwards is on the right.
-        corners.append((here[0] / 2 + (in_y + out_y) * by, here[1] / 2 - (in_x + out_x) * by))
+        corners.append((x / 2 + (in_y + out_y) * steps, y / 2 - (in_x + out_x) * steps))
     return corners
 
 
 def _direction(start: Cell, end: Cell) -> Cell:
     """Return the direction from a corner to another on the same axis, as a step of length 1."""
-    return _sign(end[0] - start[0]), _sign(end[1] - start[1])
+    (x, y), (to_x, to_y) = start, end
+    return (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
 
 
-def _sign(value: int) -> int:
-    return (value > 0) - (value < 0)
+def _rounded(loop: list[Corner], steps: float) -> tuple[Point, ...]:
+    """Return a loop as points of the picture, each corner cut off so many steps before and after it."""
+    cuts = (
+        _place_towards(corner, neighbour, steps)
+        for before, corner, after in _with_neighbours(loop)
+        for neighbour in (before, after)
+    )
+    return tuple(middle(_inside(cut)) for cut in cuts)
 
 
-def _rounded(loop: list[tuple[float, float]], by: float) -> tuple[Point, ...]:
-    """Return a loop as points of the picture, each corner cut off `by` steps before and after it."""
-    points = []
-    for before, (x, y), after in zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True):
-        for neighbour in (before, after):
-            points.append(middle(_inside(_toward(x, y, *neighbour, by))))
-    return tuple(points)
-
-
-def _toward(x: float, y: float, to_x: float, to_y: float, by: float) -> tuple[float, float]:
-    """Return the place `by` steps, but at most half the way, from a corner towards the next one."""
+def _place_towards(corner: Corner, neighbour: Corner, steps: float) -> Corner:
+    """Return the place so many steps, but at most half the way, from a corner towards the next one."""
+    (x, y), (to_x, to_y) = corner, neighbour
     length = abs(to_x - x) + abs(to_y - y)
-    share = min(by, length / 2) / length if length else 0.0
+    share = min(steps, length / 2) / length if length else 0.0
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 
-def _inside(place: tuple[float, float]) -> tuple[float, float]:
+def _inside(place: Corner) -> Corner:
     """Return a place, in steps of the grid, moved onto the table if it lies beside it."""
-    least, most = -EDGE / STEP, SIDE - 1 + EDGE / STEP
-    return min(max(place[0], least), most), min(max(place[1], least), most)
+    (x, y), least, most = place, -EDGE / STEP, SIDE - 1 + EDGE / STEP
+    return min(max(x, least), most), min(max(y, least), most)
 
 
 def road_lines(cells: frozenset[Cell]) -> tuple[tuple[Point, ...], ...]:
@@ -136,7 +141,8 @@ def road_lines(cells: frozenset[Cell]) -> tuple[tuple[Point, ...], ...]:
                 continue
             end = (x, y)
             while _joins(cells, end, (across, up)):
-                end = (end[0] + across, end[1] + up)
+                column, row = end
+                end = (column + across, row + up)
             lines.append((middle(_to_edge((x, y), (-across, -up))), middle(_to_edge(end, (across, up)))))
     return tuple(lines)
 
@@ -149,13 +155,13 @@ def _joins(cells: frozenset[Cell], cell: Cell, step: Cell) -> bool:
     return not (across and up) or ((x + across, y) not in cells and (x, y + up) not in cells)
 
 
-def _to_edge(cell: Cell, step: Cell) -> tuple[float, float]:
+def _to_edge(cell: Cell, step: Cell) -> Corner:
     """Return the end of a line that leaves a cell in the direction of a step.
 
     It is the cell's middle, or where the step leaves the table, the point of the edge.
     """
     (x, y), (across, up) = cell, step
+    if 0 <= x + across < SIDE and 0 <= y + up < SIDE:
+        return x, y
     half = EDGE / STEP
-    if (x in (0, SIDE - 1) and across == (1 if x else -1)) or (y in (0, SIDE - 1) and up == (1 if y else -1)):
-        return x + across * half, y + up * half
-    return x, y
+    return x + across * half, y + up * half

@@ -35,5 +35,6 @@ def silhouette(short: str, key: str, place: Point, seat: int, left: int, facing:
 
 def map_sign(short: str, key: str, place: Point, ink: str) -> Layers:
     """Return the sign of a kind on a military map in two layers: its frame, and the drawing in it."""
-    frame = Rect(f"{key}.frame", tidy(place[0] - 13), tidy(place[1] - 8), 26, 16, "", ink, 2)
+    x, y = place
+    frame = Rect(f"{key}.frame", tidy(x - 13), tidy(y - 8), 26, 16, "", ink, 2)
     return (frame,), drawn("map", short, key, place, {"ink": ink})

@@ -133,12 +133,12 @@ def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]
 
 def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:
     """Yield the markers of a stand, each at its place on the plate, where it hides no writing."""
-    shown = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
+    has_marker = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
     # The height of the front edge of the plate from its middle.
     front = -12.6 if look.seat == POLAND else 12.6
     places = {"activated": (-12.6, front), "command": (12.6, front), "pinned": (-12.6, front / 8), "bogged": (0, front)}
     for name, (dx, dy) in places.items():
-        if shown[name]:
+        if has_marker[name]:
             yield from marker(name, f"{key}.{name}", tidy(x + dx), tidy(y + dy))
 
 

@@ -81,11 +81,9 @@ def _grid() -> Iterator[Shape]:
     """Yield the lines of the grid, every 10 cm: enough to count by, without a net over the land."""
     for number in range(0, SIDE, 2):
         x, y = middle((number, number))
-        for key, ends in (
-            ("x", ((x, TOP - EDGE), (x, BOTTOM + EDGE))),
-            ("y", ((LEFT - EDGE, y), (RIGHT + EDGE, y))),
-        ):
-            yield Polygon(f"grid:{key}{number}", ends, "", "furrow", 1, closed=False, opacity=0.45)
+        vertical, horizontal = ((x, TOP - EDGE), (x, BOTTOM + EDGE)), ((LEFT - EDGE, y), (RIGHT + EDGE, y))
+        yield Polygon(f"grid:x{number}", vertical, "", "furrow", 1, closed=False, opacity=0.45)
+        yield Polygon(f"grid:y{number}", horizontal, "", "furrow", 1, closed=False, opacity=0.45)
 
 
 def _shaded_areas(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Iterator[Shape]:
@@ -102,8 +100,8 @@ def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
         yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2.5, (4, 5))
     for column, row in sorted(cells):
         # A hatch leads to the north-east over all cells that touch each other that way, from the first of them.
-        length = next(far for far in range(SIDE + 1) if (column + far, row + far) not in cells)
         if (column - 1, row - 1) not in cells:
+            length = next(steps for steps in range(SIDE + 1) if (column + steps, row + steps) not in cells)
             ends = tuple(middle((column + step, row + step)) for step in (-0.38, length - 0.62))
             yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
     # Two cells of three, by turns in one corner of the cell and the other.
@@ -148,15 +146,8 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
 
 def _beside_table(cells: frozenset[Cell]) -> frozenset[Cell]:
     """Return the squares beside the table into which a river goes on: those next to its squares at the edge."""
-    last = SIDE - 1
-    # Each edge of the table by its column or its row, and the step that leads over it.
-    edges = (((0, None), (-1, 0)), ((last, None), (1, 0)), ((None, 0), (0, -1)), ((None, last), (0, 1)))
-    return frozenset(
-        (x + across, y + up)
-        for x, y in cells
-        for (column, row), (across, up) in edges
-        if x == column or y == row
-    )  # fmt: skip
+    neighbours = {(x + across, y + up) for x, y in cells for across, up in ((-1, 0), (1, 0), (0, -1), (0, 1))}
+    return frozenset((x, y) for x, y in neighbours if not (0 <= x < SIDE and 0 <= y < SIDE))
 
 
 def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -196,13 +187,15 @@ def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
 
 def _houses(cells: frozenset[Cell]) -> list[Shape]:
     """Return the houses of farms, a few in each cell: their shadows, roofs of tile or thatch, dark halves, ridges."""
-    # The arrangement of a cell's houses and the colours of their roofs vary with its place.
-    return layered(
-        _house(f"house{number}.{part}", x + dx, y + dy, w, h, ("wall", "gate", "wall")[(number + part) % 3])
-        for number, (column, row) in enumerate(sorted(cells))
-        for x, y in (middle((column, row)),)
-        for part, (dx, dy, w, h) in enumerate(numbers("land", "houses")[(column * 5 + row * 3) % 3])
-    )
+    arrangements, roofs = numbers("land", "houses"), ("wall", "gate", "wall")
+    houses = []
+    for number, (column, row) in enumerate(sorted(cells)):
+        x, y = middle((column, row))
+        # The arrangement of a cell's houses and the colours of their roofs vary with its place.
+        arrangement = arrangements[(column * 5 + row * 3) % 3]
+        for part, (dx, dy, w, h) in enumerate(arrangement):
+            houses.append(_house(f"house{number}.{part}", x + dx, y + dy, w, h, roofs[(number + part) % 3]))
+    return layered(houses)
 
 
 def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple[Shapes, ...]:
@@ -236,7 +229,8 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
             # No crown reaches over the edge of the table.
             across = min(max(x + dx, LEFT - EDGE + r), RIGHT + EDGE - r)
             down = min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)
-            (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append((round(across), round(down), r))
+            is_fir = (number * 2 + turn + column) % 6 == 0
+            (firs if is_fir else leafy).append((round(across), round(down), r))
     fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
     yield from (Polygon(f"fir{n}", _rounded(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))

@@ -17,29 +17,29 @@ from westerplatte_nb.view.panel.queries import changed, possible
 BUTTONS = ("places", "platoons", "danger", "changed", "possible")
 
 
-def answer(question: BoardQuery, shown: ViewContext) -> str:
+def answer(question: BoardQuery, context: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question.
     """
-    return " ".join(_ANSWERS[question.name](shown))
+    return " ".join(_ANSWERS[question.name](context))
 
 
-def _places(shown: ViewContext) -> list[str]:
+def _places(context: ViewContext) -> list[str]:
     """Return a sentence for each marked place: where it is, and who holds it."""
-    state, words = shown.state, shown.words
+    state, words = context.state, context.words
     return [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
 
 
-def _all_platoons(shown: ViewContext) -> list[str]:
+def _all_platoons(context: ViewContext) -> list[str]:
     """Return the sentences on the platoons of the seat in turn, then those on the other side's."""
-    seat = turn_of(shown.state)
-    return [*platoon_lines(shown.state, seat, shown.words), *platoon_lines(shown.state, 1 - seat, shown.words)]
+    seat = turn_of(context.state)
+    return [*platoon_lines(context.state, seat, context.words), *platoon_lines(context.state, 1 - seat, context.words)]
 
 
-def _danger(shown: ViewContext) -> list[str]:
+def _danger(context: ViewContext) -> list[str]:
     """Return a sentence for each platoon of the seat in turn that an enemy platoon could fire at now, and by whom."""
-    state, words = shown.state, shown.words
+    state, words = context.state, context.words
     lines = [_danger_of(state, platoon, words) for platoon in state.table.platoons_of_seat[turn_of(state)]]
     return [line for line in lines if line] or [words("scan.no_danger")]
 

@@ -9,32 +9,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 from statistics import mean
+from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import table as grid
+from westerplatte_nb.games.september_1939.rules import wording
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.formations.deployment import formation_name
 from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import Line, platoon_line, platoon_lines
 from westerplatte_nb.games.september_1939.rules.model import Weapon
 from westerplatte_nb.games.september_1939.rules.orders.order import is_target
 from westerplatte_nb.games.september_1939.rules.state import Platoon, State, is_on_table
-from westerplatte_nb.games.september_1939.rules.table import (
-    NOWHERE,
-    POINTS,
-    STEP,
-    is_within,
-    named_point,
-    point_name,
-    point_text,
-    squared,
-)  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
-from westerplatte_nb.games.september_1939.rules.wording import (
-    mark_term,
-    piece_term,
-    platoon_term,
-    stand_number,
-    unit_term,
-)
 from westerplatte_nb.games.september_1939.view.board.layout import GRID
 from westerplatte_nb.games.september_1939.view.input.sight import ruler_text
 from westerplatte_nb.i18n.words import Words
@@ -56,7 +43,7 @@ def covers(action: SeptemberAction) -> bool:
 @memo.by_identity(64)
 def _bridges(ground: Terrain) -> tuple[int, ...]:
     """Return the points of the bridges of a ground; cached, as the ground of a game never changes."""
-    return tuple(point for point in POINTS if ground.kind_at(point) == "bridge")
+    return tuple(point for point in grid.POINTS if ground.kind_at(point) == "bridge")
 
 
 def places(state: State, words: Words) -> list[tuple[str, str]]:
@@ -65,13 +52,13 @@ def places(state: State, words: Words) -> list[tuple[str, str]]:
     They are the marked places, the bridges, and the platoons on the table, each at its first stand.
     """
     table = state.table
-    jumps = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
-    jumps += [(words("field.bridge", point=point_text(point)), point_name(point)) for point in _bridges(table.ground)]
+    jumps = [(words("field.mark", mark=wording.mark_term(mark.name)), mark.point) for mark in table.marks]
+    jumps += [(words("field.bridge", point=grid.point_text(point)), point) for point in _bridges(table.ground)]
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
-            first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
-            jumps.append((words("field.platoon", platoon=platoon_term(table.platoon_title[number])), point_name(first)))
-    return jumps
+            first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != grid.NOWHERE)
+            jumps.append((words("field.platoon", platoon=wording.platoon_term(table.platoon_title[number])), first))
+    return [(name, grid.point_name(point)) for name, point in jumps]
 
 
 def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Words) -> PointField | None:
@@ -89,7 +76,7 @@ def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Wo
 def actions_at(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> Line:
     """Return the actions that a click on a point means in a mode: of a whole platoon, a single one, or none."""
     try:
-        number = named_point(point)
+        number = grid.named_point(point)
     except ValueError:
         return ()
     for action in legal:
@@ -109,7 +96,7 @@ def plans(state: State) -> tuple[Line, ...]:
 def distance_text(state: State, start: str, end: str, words: Words) -> str:
     """Return the ruler's sentences from a point to another, in notation; empty if one is beside the table."""
     try:
-        return ruler_text(state, named_point(start), named_point(end), words)
+        return ruler_text(state, grid.named_point(start), grid.named_point(end), words)
     except ValueError:
         return ""
 
@@ -125,35 +112,38 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     """
     table, name = state.table, legal[0].stand
     lines = {action: platoon_line(state, action) for action in legal}
-    is_platoon = any(len(line) > 1 for line in lines.values())
-    mode = mode if mode in (PLATOON, STAND) and is_platoon else PLATOON if is_platoon else STAND
+    can_move_platoon = any(len(line) > 1 for line in lines.values())
+    mode = PLATOON if can_move_platoon and mode != STAND else STAND
     platoon_seat = state.decision.seat if state.decision is not None else 0
     stand = table.stand_named[platoon_seat, name]
     start, sentences = state.at[stand], Sentences()
     ends = {move: _ends(line) if mode == PLATOON else (move.end,) for move, line in lines.items()}
     # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
-    numbers = tuple(stand_number(move.stand) for move in max(lines.values(), key=len) if isinstance(move, act.To))
+    longest_line = max(lines.values(), key=len)
+    numbers = tuple(wording.stand_number(move.stand) for move in longest_line if isinstance(move, act.To))
     # The usual steps from the first stand's end to those of the others, and the points where the steps are others.
-    along = Counter(map(_steps, ends.values())).most_common(1)[0][0]
+    ((usual_steps, _),) = Counter(map(_steps, ends.values())).most_common(1)
     points: dict[str, tuple[int, ...]] = {}
     bends: dict[str, str] = {}
-    apart: dict[str, Steps] = {}
+    unusual_steps: dict[str, Steps] = {}
     for action, line in lines.items():
-        end, point = action.end, point_name(action.end)
+        end, point = action.end, grid.point_name(action.end)
         texts = [_distance_sentence(start, end, sentences, words)]
         texts += _ground_sentences(state, stand, end, sentences, words)
         stands = (table.stand_named[platoon_seat, move.stand] for move in line if isinstance(move, act.To))
         # Not strict: in mode STAND there is one end alone, that of the first stand.
         texts.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
-        if (steps := _steps(ends[action])) != along:
-            apart[point] = steps
+        if (steps := _steps(ends[action])) != usual_steps:
+            unusual_steps[point] = steps
             texts.append(sentences.number(words("field.plan", stands=PLACES)))
         points[point] = tuple(texts)
-        if action.bend != NOWHERE:
-            bends[point] = point_name(action.bend)
-    modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
-             (STAND, words("field.mode.stand", name=piece_term(name)))) if is_platoon else ()  # fmt: skip
-    return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode, apart, numbers)
+        if action.bend != grid.NOWHERE:
+            bends[point] = grid.point_name(action.bend)
+    modes = ((PLATOON, words("field.mode.platoon", name=wording.unit_term(_platoon(state, stand).name))),
+             (STAND, words("field.mode.stand", name=wording.piece_term(name)))) if can_move_platoon else ()  # fmt: skip
+    return PointField(
+        points, sentences.all, grid.point_name(start), bends, True, usual_steps, modes, mode, unusual_steps, numbers
+    )
 
 
 def _ends(line: Line) -> tuple[int, ...]:
@@ -165,7 +155,7 @@ def _distance_sentence(start: int, end: int, sentences: Sentences, words: Words)
     """Return the number of the sentence how far a move goes, or that the stand stays."""
     if start == end:
         return sentences.number(words("field.stays"))
-    return sentences.number(words("field.distance", cm=round(STEP * sqrt(squared(start, end)))))
+    return sentences.number(words("field.distance", cm=round(grid.STEP * sqrt(grid.squared(start, end)))))
 
 
 def _ground_sentences(state: State, stand: int, point: int, sentences: Sentences, words: Words) -> Iterator[int]:
@@ -177,8 +167,8 @@ def _ground_sentences(state: State, stand: int, point: int, sentences: Sentences
     if table.kind_of[stand].is_armour and table.ground.difficult >> point & 1 and point != state.at[stand]:
         yield sentences.number(words("field.bog", most=model.bog_on))
     for mark in table.marks:
-        if is_within(point, mark.point, model.hold):
-            yield sentences.number(words("field.holds", mark=mark_term(mark.name)))
+        if grid.is_within(point, mark.point, model.hold):
+            yield sentences.number(words("field.holds", mark=wording.mark_term(mark.name)))
 
 
 # Platoons by name, each with the points of those of its stands that can fire.
@@ -202,12 +192,17 @@ def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sente
             threats.setdefault(name, {}).update(dict.fromkeys(points))
     if not threats:
         return sentences.number(words("field.safe"))
-    text = words("field.threat", names=Listing(tuple(map(unit_term, threats))))
+    text = words("field.threat", names=Listing(tuple(map(wording.unit_term, threats))))
     return sentences.number(text, (point for points in threats.values() for point in points))
 
 
-# A stand of the other side: its number, its point, the name of its platoon, and its weapon.
-Enemy = tuple[int, int, str, Weapon]
+class Enemy(NamedTuple):
+    """A stand of the other side: its number, its point, the name of its platoon, and its weapon."""
+
+    stand: int
+    point: int
+    platoon: str
+    weapon: Weapon
 
 
 def _enemies_of(state: State, stand: int) -> tuple[Enemy, ...]:
@@ -215,9 +210,8 @@ def _enemies_of(state: State, stand: int) -> tuple[Enemy, ...]:
     table = state.table
     enemies = []
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
-        if state.at[enemy] != NOWHERE:
-            name = table.platoons[table.platoon_of[enemy]].name
-            enemies.append((enemy, state.at[enemy], name, table.kind_of[enemy].weapon))
+        if state.at[enemy] != grid.NOWHERE:
+            enemies.append(Enemy(enemy, state.at[enemy], _platoon(state, enemy).name, table.kind_of[enemy].weapon))
     return tuple(enemies)
 
 
@@ -235,9 +229,9 @@ def _shooters_at(state: State, stand: int, end: int, enemies: tuple[Enemy, ...])
     draft = state.copy()
     draft.at = with_item(draft.at, stand, end)
     shooters: dict[str, list[str]] = {}
-    for enemy, enemy_point, name, _ in enemies:
-        if is_target(draft, enemy, enemy_point, stand):
-            shooters.setdefault(name, []).append(point_name(enemy_point))
+    for enemy in enemies:
+        if is_target(draft, enemy.stand, enemy.point, stand):
+            shooters.setdefault(enemy.platoon, []).append(grid.point_name(enemy.point))
     return tuple((name, tuple(points)) for name, points in shooters.items())
 
 
@@ -259,25 +253,25 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     deployments = [action for action in legal if formations[action] == mode]
     for action in deployments:
         point = action.points[0]
-        points[point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
+        points[grid.point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
-    # The cursor begins in the middle of where the platoon may go, not in a corner of it. Column (the lowest 5 bits of a
-    # point) and row (the next 5) are averaged each by itself.
-    middle = sum(round(mean(action.points[0] >> bits & 31 for action in deployments)) << bits for bits in (0, 5))
-    central = min(deployments, key=lambda action: squared(action.points[0], middle))
-    start = point_name(central.points[0])
-    return PointField(points, sentences.all, start, {}, False, _steps(central.points), modes, mode)
+    # The cursor begins in the middle of where the platoon may go, not in a corner of it.
+    columns, rows = zip(*(grid.cell_of(action.points[0]) for action in deployments), strict=True)
+    middle = round(mean(columns)) + grid.STRIDE * round(mean(rows))
+    central = min(deployments, key=lambda action: grid.squared(action.points[0], middle))
+    start = grid.point_name(central.points[0])
+    along = _steps(central.points)
+    return PointField(points, sentences.all, start, has_ways=False, along=along, modes=modes, mode=mode)
 
 
 def _steps(points: tuple[int, ...]) -> Steps:
     """Return the steps from the first of some points to each of the others: how far east and how far north."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    first = points[0]
-    return tuple(((point & 31) - (first & 31), (point >> 5) - (first >> 5)) for point in points[1:])
+    first, *others = points
+    return tuple(grid.steps_between(first, point) for point in others)
 
 
 def _formation_of(state: State, action: act.Deploy) -> str:
     """Return the name of the formation in which a platoon is deployed; of the first one where it fits none."""
-    steps = ((0, 0), *_steps(action.points))
     formations = state.table.model.formations
-    return next((name for name, places in formations if places[: len(steps)] == steps), formations[0][0])
+    first_name, _ = formations[0]
+    return formation_name(formations, action.points) or first_name

@@ -2,29 +2,19 @@
 
 from math import sqrt
 
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, is_target
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.rules.table import (
-    DIFFICULT,
-    NOWHERE,
-    OPEN,
-    ROAD,
-    STEP,
-    members,
-    point_text,
-    squared,
-    squares_between,
-)  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.wording import stand_term
 from westerplatte_nb.i18n.words import Words
 
-_RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"}
+_RATES = {grid.OPEN: "open", grid.ROAD: "road", grid.DIFFICULT: "difficult", None: "impassable"}
 
 
 def ruler_text(state: State, start: int, end: int, words: Words) -> str:
     """Return the ruler's sentences from a point to another: distance, sight, ground between, and the shot, if any."""
-    cm = round(STEP * sqrt(squared(start, end)))
-    sentences = [words("ruler.length", start=point_text(start), end=point_text(end), cm=cm)]
+    cm = round(grid.STEP * sqrt(grid.squared(start, end)))
+    sentences = [words("ruler.length", start=grid.point_text(start), end=grid.point_text(end), cm=cm)]
     if start != end:
         sentences.append(_sight(state, start, end, words))
         sentences.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
@@ -37,17 +27,17 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
-    between = squares_between(start, end) & ~(1 << start | 1 << end) & ground.screens
-    first = min(members(between), key=lambda point: squared(start, point))
-    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_text(first))
+    between = grid.squares_between(start, end) & ~(1 << start | 1 << end) & ground.screens
+    first = min(grid.members(between), key=lambda point: grid.squared(start, point))
+    return words(f"ruler.hidden.{ground.kind_at(first)}", point=grid.point_text(first))
 
 
 def _shot(state: State, start: int, end: int, words: Words) -> str:
     """Return the sentence what a stand at the start needs to hit an enemy at the end; empty if either is missing."""
     table = state.table
-    stand = state.at.index(start) if start in state.at else NOWHERE
-    target = state.at.index(end) if end in state.at else NOWHERE
-    if stand == NOWHERE or target == NOWHERE or table.seat_of[stand] == table.seat_of[target]:
+    stand = state.at.index(start) if start in state.at else grid.NOWHERE
+    target = state.at.index(end) if end in state.at else grid.NOWHERE
+    if stand == grid.NOWHERE or target == grid.NOWHERE or table.seat_of[stand] == table.seat_of[target]:
         return ""
     names = {"stand": stand_term(table.stand_title[stand]), "target": stand_term(table.stand_title[target])}
     if not is_target(state, stand, start, target):

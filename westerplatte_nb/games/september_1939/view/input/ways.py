@@ -34,8 +34,10 @@ def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) 
     for shot in actions:
         if isinstance(shot, act.Fire):
             shooters.setdefault(shot.target, []).append(stand_number(shot.stand))
-    named = ((piece_term(target), Listing(tuple(stands))) for target, stands in shooters.items())
-    shots = tuple(words("field.fires", stands=stands, target=target) for target, stands in named)
+    shots = tuple(
+        words("field.fires", stands=Listing(tuple(stands)), target=piece_term(target))
+        for target, stands in shooters.items()
+    )
     return words("field.fire", shots=Listing(shots))
 
 
@@ -50,6 +52,5 @@ def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...
         if stand is None or action.end == state.at[stand]:
             continue
         stops = (state.at[stand], *((action.bend,) if action.bend != NOWHERE else ()), action.end)
-        names = [f"point:{point_name(point)}" for point in stops]
-        result += pairwise(names)
+        result += pairwise(f"point:{point_name(point)}" for point in stops)
     return tuple(result)

@@ -11,9 +11,10 @@ from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.setup import TURNS, table_names
 from westerplatte_nb.games.september_1939.rules.table import LENGTH, STEP, named_point, point_name, squared
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, unit_term
-from westerplatte_nb.games.september_1939.view.studio import pieces, table
+from westerplatte_nb.games.september_1939.view.studio import pieces
+from westerplatte_nb.games.september_1939.view.studio import table as setups
 from westerplatte_nb.games.september_1939.view.studio.spot import SPOT_FIELDS, with_spot_field
-from westerplatte_nb.games.september_1939.view.studio.table import Plain, map_of
+from westerplatte_nb.games.september_1939.view.studio.table import Plain, Unit
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, EditRefused, Input, Item
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
@@ -26,32 +27,32 @@ MOST_BONUS = 5
 MOST_SEED = 999_999
 
 
-def fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
+def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the fields beside the table: the moment, the table, the forces if they deploy, the reserves, the rules."""
     return (
         *_moment_fields(plain, words),
         *_table_fields(plain, words),
-        *(() if table.is_laid(plain) else _force_fields(plain, words)),
+        *(() if setups.is_laid(plain) else _force_fields(plain, words)),
         *_reserve_fields(plain, words),
         *_rule_fields(words, plain),
     )
 
 
-def _beginning_of(plain: table.Plain) -> str:
+def _beginning_of(plain: Plain) -> str:
     """Return how the game of a setup begins: DEPLOY, ROLL, or the side that has the initiative."""
-    return str(plain["position"].get("first") or ROLL) if table.is_laid(plain) else DEPLOY
+    return str(plain["position"].get("first") or ROLL) if setups.is_laid(plain) else DEPLOY
 
 
-def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
+def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the fields of the moment: turn of the position, number of turns, beginning, whether by a double."""
-    group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _beginning_of(plain)
+    group, setup, begins = words("editor.group.moment"), setups.setup_from(plain), _beginning_of(plain)
     beginnings = tuple(Item(name, words(f"editor.begins.{name}")) for name in (*SIDES, ROLL, DEPLOY))
     inputs = [
         # 0 stands for none: the game then lasts until the turn of the goal.
         Input("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
         Input("begins", words("editor.begins"), CHOICE, begins, options=beginnings, group=group),
     ]
-    if table.is_laid(plain):
+    if setups.is_laid(plain):
         turn = plain["position"].get("turn", 1)
         inputs.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
     if begins in SIDES:
@@ -60,12 +61,12 @@ def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     return tuple(inputs)
 
 
-def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
+def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the fields of the table: which one (OWN for a map of its own), the hand bonus of each side, the seed."""
-    setup, group = table.setup_from(plain), words("editor.group.table")
+    setup, group = setups.setup_from(plain), words("editor.group.table")
     name = setup.table if isinstance(setup.table, str) else OWN
     tables = tuple(Item(option, words(f"editor.table.{option}")) for option in (OWN, *table_names(setup.release)))
-    bonus = setup.hand_bonus or table.model_for(plain).hand_bonus
+    bonus = setup.hand_bonus or setups.model_for(plain).hand_bonus
     return (
         Input("table", words("editor.table"), CHOICE, name, options=tables, group=group),
         *(
@@ -79,28 +80,29 @@ def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     )  # fmt: skip
 
 
-def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    """Return the number of platoons of each kind and side, for a setup in which they are deployed."""
+def _force_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
+    """Return the fields for the number of platoons of each kind and side, of a setup in which they are deployed."""
     inputs = []
     for side in SIDES:
-        kinds = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
+        kinds = [unit.kind for unit in setups.units_of(plain, side) if unit.arrives == 1]
         # The kinds that a side may have are those of the tools: `platoon-poland-infantry`.
+        prefix = f"{pieces.PLATOON}-{side}-"
         for tool in pieces.tools(plain, words):
-            what, *rest = tool.id.split("-")
-            if what == pieces.PLATOON and rest[0] == side:
-                number = kinds.count(rest[1])
+            if tool.id.startswith(prefix):
+                kind = tool.id.removeprefix(prefix)
+                number = kinds.count(kind)
                 most = max(MOST_OF_A_KIND, number)
-                inputs.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+                inputs.append(Input(f"force-{side}-{kind}", tool.label, NUMBER, number, 0, most, group=tool.group))
     return tuple(inputs)
 
 
-def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
+def _reserve_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return a field for each reserve: the turn in which it comes, or 0 to take it away."""
-    group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
-    shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
+    group, turns = words("editor.group.reserves"), setups.setup_from(plain).turns
+    shorts = {kind.name: kind.short for kind in setups.model_for(plain).kinds}
     inputs = []
     for side in SIDES:
-        reserves = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
+        reserves = [unit for unit in setups.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
         for unit in reserves:
             label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
             # A turn after the last is shown as well, though no platoon comes then.
@@ -113,11 +115,11 @@ def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     return tuple(inputs)
 
 
-def _rule_fields(words: Words, plain: table.Plain) -> tuple[Input, ...]:
-    return ruling_fields(asdict(table.setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
+def _rule_fields(words: Words, plain: Plain) -> tuple[Input, ...]:
+    return ruling_fields(asdict(setups.setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
 
 
-def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
+def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of a field: of a place (SPOT_FIELDS), or one beside the table (`fields`).
 
     The name of a field is its kind, and for some kinds what it is about: `bonus-poland`, `reserve-germany-cav`.
@@ -128,7 +130,7 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
     if kind == "ruling":
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: str(value)}}
     if kind == "bonus":
-        bonus = table.setup_from(plain).hand_bonus or table.model_for(plain).hand_bonus
+        bonus = setups.setup_from(plain).hand_bonus or setups.model_for(plain).hand_bonus
         return {**plain, "hand_bonus": {**dict(zip(SIDES, bonus, strict=True)), rest: int(value)}}
     if kind == "force":
         side, platoon_kind = rest.split("-")
@@ -141,69 +143,69 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
     if kind == "table":
         return _with_table(plain, str(value))
     if kind == "turn":
-        return table.with_position(plain, turn=int(value))
+        return setups.with_position(plain, turn=int(value))
     if kind == "double":
-        return table.with_position(plain, double=True if value else None)
+        return setups.with_position(plain, double=True if value else None)
     if kind == "turns":
         return _with_turns(plain, int(value))
     return {**plain, kind: int(value)}
 
 
-def _with_turns(plain: table.Plain, turns: int) -> dict[str, Any]:
+def _with_turns(plain: Plain, turns: int) -> dict[str, Any]:
     """Return the setup with so many turns, 0 for the default; the turn of its position is kept within them."""
     changed = {name: entry for name, entry in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
-    if table.is_laid(plain):
+    if setups.is_laid(plain):
         # Without the position, which may not fit the turns any more.
-        last = table.setup_from(changed | {"position": None}).turns
-        changed = table.with_position(changed, turn=min(last, plain["position"].get("turn", 1)))
+        last = setups.setup_from(changed | {"position": None}).turns
+        changed = setups.with_position(changed, turn=min(last, plain["position"].get("turn", 1)))
     return changed
 
 
-def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[str, Any]:
+def _with_number(plain: Plain, side: str, kind: str, number: int) -> dict[str, Any]:
     """Return the setup with so many platoons of a kind at the beginning.
 
     Raises EditRefused where the side would begin without any platoon.
     """
-    units = list(table.units_of(plain, side))
+    units = list(setups.units_of(plain, side))
     of_kind = [unit for unit in units if unit.kind == kind and unit.arrives == 1]
     for unit in of_kind[number:]:
         units.remove(unit)
-    units += [table.Unit(kind)] * (number - len(of_kind))
+    units += [Unit(kind)] * (number - len(of_kind))
     if not any(unit.arrives == 1 for unit in units):
         raise EditRefused("september_1939/editor.nobody")
-    return table.with_platoons(plain, side, units)
+    return setups.with_platoons(plain, side, units)
 
 
-def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[str, Any]:
+def _with_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
     """Return the setup with a reserve coming in another turn; 0 takes it away."""
     units = [
-        table.Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
-        for unit in table.units_of(plain, side)
+        Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
+        for unit in setups.units_of(plain, side)
         if turn or unit.name != name or unit.laid is not None
     ]
-    return table.with_platoons(plain, side, units)
+    return setups.with_platoons(plain, side, units)
 
 
-def _with_beginning(plain: table.Plain, begins: str) -> dict[str, Any]:
+def _with_beginning(plain: Plain, begins: str) -> dict[str, Any]:
     """Return the setup that begins in another way: DEPLOY, ROLL, or a side that has the initiative.
 
     Platoons that were to deploy are laid near their own edge.
     """
     if begins == DEPLOY:
         return {name: entry for name, entry in plain.items() if name != "position"}
-    if table.is_laid(plain):
-        changed = table.with_position(plain, first=None if begins == ROLL else begins)
-        return changed if begins != ROLL else table.with_position(changed, double=None)
+    if setups.is_laid(plain):
+        changed = setups.with_position(plain, first=None if begins == ROLL else begins)
+        return changed if begins != ROLL else setups.with_position(changed, double=None)
     first = {} if begins == ROLL else {"first": begins}
     return {**plain, "position": {"turn": 1, **first, "platoons": _deployed_platoons(plain)}}
 
 
-def _deployed_platoons(plain: table.Plain) -> dict[str, Any]:
+def _deployed_platoons(plain: Plain) -> dict[str, Any]:
     """Return the platoons of a position in which those that begin are deployed side by side in their own zones.
 
     A platoon without room is left out.
     """
-    state = table.state_of(plain)
+    state = setups.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
     for seat, side in enumerate(SIDES):
         first = [number for number in state.table.platoons_of_seat[seat] if state.table.platoons[number].arrives == 1]
@@ -225,10 +227,10 @@ def _deployed_platoons(plain: table.Plain) -> dict[str, Any]:
     return laid
 
 
-def _with_table(plain: table.Plain, name: str) -> dict[str, Any]:
+def _with_table(plain: Plain, name: str) -> dict[str, Any]:
     """Return the setup with a table of the package, or (OWN) with its present map as its own."""
     if name == OWN:
-        return table.with_map(plain, *table.map_of(plain))
+        return setups.with_map(plain, *setups.map_of(plain))
     return {**plain, "table": name}
 
 
@@ -250,7 +252,7 @@ def first_goal(plain: Plain) -> dict[str, Any]:
 def _mark_names(plain: Plain) -> tuple[str, ...]:
     """Return the names of the marked places; none if the map is invalid."""
     try:
-        _, marks = map_of(plain)
+        _, marks = setups.map_of(plain)
         return tuple(mark.name for mark in marks)
     except SetupError:
         return ()

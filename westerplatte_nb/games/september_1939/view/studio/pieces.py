@@ -14,23 +14,8 @@ from westerplatte_nb.games.september_1939.rules.state import Mark
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, named_point, point_name
 from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS, Terrain, ground_of
 from westerplatte_nb.games.september_1939.rules.wording import unit_term
-from westerplatte_nb.games.september_1939.view.studio.table import (
-    LOST,
-    Plain,
-    Unit,
-    endurance_of,
-    is_laid,
-    kind_of,
-    map_of,
-    model_for,
-    moved_by,
-    state_of,
-    unit_of,
-    units_of,
-    with_map,
-    with_platoons,
-    with_unit,
-)
+from westerplatte_nb.games.september_1939.view.studio import table as setups
+from westerplatte_nb.games.september_1939.view.studio.table import LOST, Plain, Unit
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE
 from westerplatte_nb.view.studio.editor import EditRefused, Tool
@@ -46,7 +31,7 @@ _CLOSED = ("river", "impassable")
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
     """Return the tools: the kinds of platoons of each side, the marked place, the kinds of ground."""
-    kinds = model_for(plain).kinds
+    kinds = setups.model_for(plain).kinds
     platoons = [
         Tool(f"{PLATOON}-{side}-{kind.name}", words.term(unit_term(kind.short)), words(f"editor.group.{side}"))
         for side in SIDES
@@ -64,8 +49,10 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
     what, *rest = tool.partition("/")[0].split("-")
     if what == GROUND:
         return AREAS
-    if what == PLATOON and kind_of(plain, rest[1]).stands > 1:
-        return tuple(name for name, _ in model_for(plain).formations)
+    if what == PLATOON:
+        _, kind = rest
+        if setups.kind_of(plain, kind).stands > 1:
+            return tuple(name for name, _ in setups.model_for(plain).formations)
     return ()
 
 
@@ -73,18 +60,20 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the targets (`point:…`) where a tool in its mode may put its thing."""
+    """Return the targets (`point:…`) on which a tool in its mode may be used."""
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == GROUND:
-        taken = set(state_of(plain).at) if rest[0] in _CLOSED else set()
+        (ground,) = rest
+        taken = set(setups.state_of(plain).at) if ground in _CLOSED else set()
         return tuple(PLACE + point_name(point) for point in POINTS if taken.isdisjoint(cells(point, mode)))
     if what == MARK:
-        marks = {mark.point for mark in map_of(plain)[1]}
+        _, marks = setups.map_of(plain)
+        mark_points = {mark.point for mark in marks}
         # With a name the tool moves a marked place, so that it needs no new letter.
         is_full = len(marks) >= len(LETTERS) and not rest
-        return () if is_full else tuple(PLACE + point_name(point) for point in POINTS if point not in marks)
-    if not is_laid(plain) or (what == PLATOON and len(units_of(plain, rest[0])) >= MOST_PLATOONS):
+        return () if is_full else tuple(PLACE + point_name(point) for point in POINTS if point not in mark_points)
+    if not setups.is_laid(plain) or (what == PLATOON and len(setups.units_of(plain, rest[0])) >= MOST_PLATOONS):
         return ()
     steps, free = steps_of(plain, tool), _free_points(plain, tool)
     return tuple(PLACE + point_name(point) for point in POINTS if _points_at(point, steps) <= free)
@@ -92,13 +81,13 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
 
 def cells(point: int, mode: str) -> frozenset[int]:
     """Return the points that a brush at a point covers, by its size: one of AREAS."""
-    # Of a point, `& 31` is the column and `>> 5` the row.
+    column, row = grid.cell_of(point)
     if mode == "row":
-        return frozenset(other for other in POINTS if other >> 5 == point >> 5)
+        return frozenset(grid.STRIDE * row + x for x in range(grid.SIDE))
     if mode == "column":
-        return frozenset(other for other in POINTS if other & 31 == point & 31)
+        return frozenset(grid.STRIDE * y + column for y in range(grid.SIDE))
     shifts = (-1, 0, 1) if mode == "area" else (0,)
-    points = (moved_by(point, across, up) for across in shifts for up in shifts)
+    points = (setups.moved_by(point, across, up) for across in shifts for up in shifts)
     return frozenset(covered for covered in points if covered is not None)
 
 
@@ -107,43 +96,44 @@ def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == PLATOON:
-        formations = dict(model_for(plain).formations)
+        _, kind = rest
+        formations = dict(setups.model_for(plain).formations)
         steps = formations.get(mode) or next(iter(formations.values()))
-        return tuple(steps[: kind_of(plain, rest[1]).stands])
+        return tuple(steps[: setups.kind_of(plain, kind).stands])
     if what == GROUP:
-        points = [named_point(name) for name in _laid_unit(plain, rest[0], rest[1]).points if name]
-        # Of a point, `& 31` is the column and `>> 5` the row.
-        return tuple(((point & 31) - (points[0] & 31), (point >> 5) - (points[0] >> 5)) for point in points)
+        side, name = rest
+        points = [named_point(point) for point in _laid_unit(plain, side, name).points if point]
+        return tuple(grid.steps_between(points[0], point) for point in points)
     return ((0, 0),)
 
 
 def _points_at(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None]:
     """Return the points at some steps from a point; None is among them if one of them is beside the table."""
-    return {moved_by(point, across, up) for across, up in steps}
+    return {setups.moved_by(point, across, up) for across, up in steps}
 
 
 def _free_points(plain: Plain, tool: str) -> set[int | None]:
     """Return the points where the stands of a tool may be: passable for them, and taken by no other stand."""
     what, side, name, *stand = tool.partition("/")[0].split("-")
-    ground = ground_of(map_of(plain)[0])
+    rows, _ = setups.map_of(plain)
     unit = None if what == PLATOON else _laid_unit(plain, side, name)
-    taken = set(state_of(plain).at)
+    taken = set(setups.state_of(plain).at)
     if unit is not None:
         moved = [unit.points[int(stand[0]) - 1]] if stand else list(unit.points)
         taken -= {named_point(point) for point in moved if point}
     # In the tool of a new platoon the kind takes the place of the name.
-    return open_points(plain, ground, name if unit is None else unit.kind) - taken
+    return open_points(plain, ground_of(rows), name if unit is None else unit.kind) - taken
 
 
 def open_points(plain: Plain, ground: Terrain, kind: str) -> set[int | None]:
     """Return the points whose ground a kind of platoon can enter."""
-    closed = ground.impassable | (0 if kind_of(plain, kind).rates[grid.DIFFICULT] else ground.difficult)
+    closed = ground.impassable | (0 if setups.kind_of(plain, kind).rates[grid.DIFFICULT] else ground.difficult)
     return {point for point in POINTS if not closed >> point & 1}
 
 
 def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
     """Return a platoon that lies on the table; raise EditRefused if it is gone."""
-    unit = unit_of(plain, side, name)
+    unit = setups.unit_of(plain, side, name)
     if unit is None or unit.laid is None:
         raise EditRefused("september_1939/editor.gone")
     return unit
@@ -153,45 +143,54 @@ def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with the thing of a tool put on a target: ground, mark, platoon, moved platoon or stand.
+    """Return the setup after a tool was used on a target: with other ground, a mark, a new or moved platoon or stand.
 
-    Raises EditRefused, with the reason, where it cannot be put there.
+    Raises EditRefused, with the reason, where it cannot be used there.
     """
-    what, *rest = tool.partition("/")[0].split("-")
+    thing, _, mode = tool.partition("/")
+    what, *rest = thing.split("-")
     point = point_of(plain, target)
-    if what not in (GROUND, MARK) and not is_laid(plain):
+    if what not in (GROUND, MARK) and not setups.is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
-    if what == PLATOON and len(units_of(plain, rest[0])) >= MOST_PLATOONS:
+    # What a tool is about: the ground, the name of a marked place if it is moved, or first the side.
+    about = rest[0] if rest else ""
+    if what == PLATOON and len(setups.units_of(plain, about)) >= MOST_PLATOONS:
         raise EditRefused("september_1939/editor.full", number=MOST_PLATOONS)
     if point is None or PLACE + point_name(point) not in places(plain, tool):
         raise EditRefused(f"september_1939/editor.not_here.{what}")
     if what == GROUND:
-        return _with_ground(plain, rest[0], cells(point, tool.partition("/")[2]))
+        return _with_ground(plain, about, cells(point, mode))
     if what == MARK:
-        return _with_mark(plain, rest[0] if rest else "", point)
-    points = [moved_by(point, across, up) for across, up in steps_of(plain, tool)]
+        return _with_mark(plain, about, point)
+    points = [setups.moved_by(point, across, up) for across, up in steps_of(plain, tool)]
     names = [point_name(stand_point) for stand_point in points if stand_point is not None]
     if what == PLATOON:
-        units = units_of(plain, rest[0])
+        side, kind = rest
+        units = setups.units_of(plain, side)
         # The first platoon put replaces those that were out of action from the beginning.
         if not any(unit.laid is not None for unit in units):
             units = tuple(unit for unit in units if unit.arrives > 1)
-        return with_platoons(plain, rest[0], (*units, Unit(rest[1], 1, {"at": names})))
-    unit = _laid_unit(plain, rest[0], rest[1])
+        return setups.with_platoons(plain, side, (*units, Unit(kind, 1, {"at": names})))
+    side, name, *place = rest
+    unit = _laid_unit(plain, side, name)
     if what == GROUP:
-        # Lost stands stay lost.
-        new_names = iter(names)
-        return with_unit(plain, rest[0], rest[1], at=[next(new_names) if old else old for old in unit.points])
-    return with_stand(plain, rest[0], unit, int(rest[2]), names[0])
+        return setups.with_unit(plain, side, name, at=_replaced_points(unit, names))
+    return with_stand(plain, side, unit, int(place[0]), names[0])
+
+
+def _replaced_points(unit: Unit, names: list[str]) -> list[str]:
+    """Return the points of a platoon's stands with new ones by name in the place of the old; lost stands stay lost."""
+    new_names = iter(names)
+    return [LOST if point == LOST else next(new_names) for point in unit.points]
 
 
 def point_of(plain: Plain, target: str) -> int | None:
     """Return the point of a target: of the grid, of a stand or of a marked place; None if it is not on the table."""
     what, _, name = target.partition(":")
     if what == "mark":
-        return next((mark.point for mark in map_of(plain)[1] if mark.name == name), None)
+        return next((mark.point for mark in setups.map_of(plain)[1] if mark.name == name), None)
     if what == "stand":
-        state = state_of(plain)
+        state = setups.state_of(plain)
         titles = state.table.stand_title
         point = state.at[titles.index(name)] if name in titles else NOWHERE
         return point if point != NOWHERE else None
@@ -209,34 +208,33 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
     points = [point if place == number else old for place, old in enumerate(unit.points, start=1)]
     if not any(points):
         return without_unit(plain, side, unit.name)
-    full = kind_of(plain, unit.kind).endurance
-    stands = zip(points, endurance_of(plain, unit), strict=True)
-    endurance = [full if is_on_table and not left else left for is_on_table, left in stands]
+    full = setups.kind_of(plain, unit.kind).endurance
+    stands = zip(points, setups.endurance_of(plain, unit), strict=True)
+    endurance = [full if stand_point and not left else left for stand_point, left in stands]
     bogged = [place for place in (unit.laid or {}).get("bogged") or () if points[int(place) - 1]]
-    return with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
+    return setups.with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
 
 
 def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
     """Return the setup without a platoon."""
-    return with_platoons(plain, side, [unit for unit in units_of(plain, side) if unit.name != name])
+    return setups.with_platoons(plain, side, [unit for unit in setups.units_of(plain, side) if unit.name != name])
 
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
     """Return the setup without a stand, a platoon or a marked place, named as tools are: `stand-poland-inf1-2`."""
     what, *rest = thing.split("-")
     if what == MARK:
-        rows, marks = map_of(plain)
-        return with_map(plain, rows, [mark for mark in marks if mark.name != rest[0]])
-    unit = _laid_unit(plain, rest[0], rest[1])
-    if what == GROUP:
-        return without_unit(plain, rest[0], rest[1])
-    return with_stand(plain, rest[0], unit, int(rest[2]), LOST)
+        rows, marks = setups.map_of(plain)
+        return setups.with_map(plain, rows, [mark for mark in marks if mark.name != rest[0]])
+    side, name, *place = rest
+    unit = _laid_unit(plain, side, name)
+    return without_unit(plain, side, name) if what == GROUP else with_stand(plain, side, unit, int(place[0]), LOST)
 
 
 def _with_ground(plain: Plain, name: str, points: frozenset[int]) -> dict[str, Any]:
     """Return the setup in which some points have the kind of ground of a name."""
-    rows, marks = map_of(plain)
-    return with_map(plain, list(_painted_rows(rows, _SIGNS[name], points)), marks)
+    rows, marks = setups.map_of(plain)
+    return setups.with_map(plain, list(_painted_rows(rows, _SIGNS[name], points)), marks)
 
 
 def _painted_rows(rows: tuple[str, ...], sign: str, points: frozenset[int]) -> Iterator[str]:
@@ -248,12 +246,12 @@ def _painted_rows(rows: tuple[str, ...], sign: str, points: frozenset[int]) -> I
 
 def _with_mark(plain: Plain, name: str, point: int) -> dict[str, Any]:
     """Return the setup with the marked place of a name moved to a point; without a name, with a new one."""
-    rows, marks = map_of(plain)
+    rows, marks = setups.map_of(plain)
     if name:
-        return with_map(plain, rows, [Mark(name, point) if mark.name == name else mark for mark in marks])
+        return setups.with_map(plain, rows, [Mark(name, point) if mark.name == name else mark for mark in marks])
     used = {mark.name for mark in marks}
     letter = next(letter for letter in LETTERS if letter not in used)
-    return with_map(plain, rows, [*marks, Mark(letter, point)])
+    return setups.with_map(plain, rows, [*marks, Mark(letter, point)])
 
 
 def in_formation(plain: Plain, side: str, name: str, formation: str) -> dict[str, Any]:
@@ -262,23 +260,23 @@ def in_formation(plain: Plain, side: str, name: str, formation: str) -> dict[str
     Raises EditRefused where a stand would have no room.
     """
     unit = _laid_unit(plain, side, name)
-    steps = dict(model_for(plain).formations).get(formation)
+    steps = dict(setups.model_for(plain).formations).get(formation)
     first = next(point for point in unit.points if point)
     if steps is None:
         return dict(plain)
     number = sum(bool(point) for point in unit.points)
     free = _free_points(plain, f"{GROUP}-{side}-{name}")
-    points = [moved_by(named_point(first), across, up) for across, up in steps[:number]]
+    points = [setups.moved_by(named_point(first), across, up) for across, up in steps[:number]]
     if not set(points) <= free:
         raise EditRefused("september_1939/editor.no_room")
-    # Lost stands stay lost.
-    new_names = iter(point_name(point) for point in points if point is not None)
-    return with_unit(plain, side, name, at=[next(new_names) if old else old for old in unit.points])
+    names = [point_name(point) for point in points if point is not None]
+    return setups.with_unit(plain, side, name, at=_replaced_points(unit, names))
 
 
 def as_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
     """Return the setup in which a platoon is a reserve of a turn, off the table; unchanged for the first turn."""
     if turn <= 1:
         return dict(plain)
-    units = [replace(unit, arrives=turn, laid=None) if unit.name == name else unit for unit in units_of(plain, side)]
-    return with_platoons(plain, side, units)
+    units = setups.units_of(plain, side)
+    changed = [replace(unit, arrives=turn, laid=None) if unit.name == name else unit for unit in units]
+    return setups.with_platoons(plain, side, changed)

@@ -3,18 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+from westerplatte_nb.games.september_1939.rules.formations.deployment import formation_name
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_text
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, piece_term, platoon_term, unit_term
-from westerplatte_nb.games.september_1939.view.studio import table as editor_table
-from westerplatte_nb.games.september_1939.view.studio.pieces import (
-    GROUP,
-    MARK,
-    STAND,
-    as_reserve,
-    in_formation,
-    point_of,
-)
+from westerplatte_nb.games.september_1939.view.studio import pieces
+from westerplatte_nb.games.september_1939.view.studio import table as setups
+from westerplatte_nb.games.september_1939.view.studio.table import Plain, Unit
 from westerplatte_nb.games.september_1939.view.text import mark_name, stand_line
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Input, Item, Spot
@@ -22,15 +17,15 @@ from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefus
 OWN = "own"
 
 
-def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
+def spot(plain: Plain, target: str, words: Words) -> Spot:
     """Return what is at a target: its name, the fields of a stand there, and what can be taken from it or moved.
 
     It is empty for a target that is not on the table.
     """
-    point = point_of(plain, target)
+    point = pieces.point_of(plain, target)
     if point is None:
         return Spot("")
-    state = editor_table.state_of(plain)
+    state = setups.state_of(plain)
     names: list[str] = []
     fields: list[Input] = []
     takes: list[Item] = []
@@ -39,7 +34,7 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         stand = state.at.index(point)
         names.append(stand_line(state, stand, words))
         side, name, place = state.table.stand_title[stand].split(".")
-        unit = editor_table.unit_of(plain, side, name)
+        unit = setups.unit_of(plain, side, name)
         assert unit is not None, "a stand on the table is in the setup"
         fields += _fields(plain, side, unit, int(place), words)
         takes += _options("take", side, unit, place, words)
@@ -48,8 +43,8 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         if mark.point == point:
             names.append(mark_name(state, mark, words))
             letter = mark_term(mark.name)
-            moves.append(Item(f"{MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
-            takes.append(Item(f"{MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
+            moves.append(Item(f"{pieces.MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
+            takes.append(Item(f"{pieces.MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
     return Spot("; ".join(names) or _ground(state, point, words), tuple(fields), tuple(takes), tuple(moves))
 
 
@@ -58,27 +53,27 @@ def _ground(state: State, point: int, words: Words) -> str:
     return f"{point_text(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
-def _options(verb: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Item]:
+def _options(verb: str, side: str, unit: Unit, place: str, words: Words) -> Iterator[Item]:
     """Yield what can be taken (`verb` is `take`) or moved (`move`): a stand of several, and its platoon."""
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
-        yield Item(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{verb}.stand", name=name))
-    yield Item(f"{GROUP}-{side}-{unit.name}", words(f"editor.{verb}.platoon", name=unit_term(unit.name)))
+        yield Item(f"{pieces.STAND}-{side}-{unit.name}-{place}", words(f"editor.{verb}.stand", name=name))
+    yield Item(f"{pieces.GROUP}-{side}-{unit.name}", words(f"editor.{verb}.platoon", name=unit_term(unit.name)))
 
 
-def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Item]:
+def _moves_back(side: str, unit: Unit, words: Words) -> Iterator[Item]:
     """Yield the lost stands of a platoon, which can be put back."""
     for number, point in enumerate(unit.points, start=1):
         if not point:
             name = piece_term(f"{unit.name}.{number}")
-            yield Item(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
+            yield Item(f"{pieces.STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
 
 
-def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Input]:
+def _fields(plain: Plain, side: str, unit: Unit, place: int, words: Words) -> Iterator[Input]:
     """Yield the fields of a stand and of its platoon: endurance, markers, formation, turn of arrival."""
-    kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
+    kind, laid, key = setups.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
     group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
-    left = editor_table.endurance_of(plain, unit)[place - 1]
+    left = setups.endurance_of(plain, unit)[place - 1]
     yield Input(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
     if kind.is_armour:
         is_bogged = place in [int(bogged_place) for bogged_place in laid.get("bogged") or ()]
@@ -88,51 +83,49 @@ def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place
         yield _formation(plain, key, unit, words, group)
     yield Input(f"pinned-{key}", words("editor.pinned"), SWITCH, laid.get("pinned") is True, group=group)
     yield Input(f"activated-{key}", words("editor.activated"), SWITCH, laid.get("activated") is True, group=group)
-    turns = editor_table.setup_from(plain).turns
+    turns = setups.setup_from(plain).turns
     if unit.arrives == 1 and turns > 1:
         yield Input(f"arrives-{key}", words("editor.arrives"), NUMBER, 1, 1, turns, group=group)
 
 
-def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Input:
+def _formation(plain: Plain, key: str, unit: Unit, words: Words, group: str) -> Input:
     """Return the field of a platoon's formation; where it is in none of the model's, its present one is OWN.
 
     `key` is its side and name, as in the names of fields.
     """
-    state = editor_table.state_of(plain)
+    state = setups.state_of(plain)
     side, name = key.split("-")
     stands = state.table.platoons[state.table.platoon_title.index(f"{side}.{name}")].stands
     points = [state.at[stand] for stand in stands if state.at[stand] != NOWHERE]
-    # Of a point, `& 31` is the column and `>> 5` the row.
-    steps = tuple(((point & 31) - (points[0] & 31), (point >> 5) - (points[0] >> 5)) for point in points)
-    formations = editor_table.model_for(plain).formations
-    present = next((name for name, places in formations if places[: len(steps)] == steps), OWN)
+    formations = setups.model_for(plain).formations
+    present = formation_name(formations, points) or OWN
     options = tuple(Item(name, words(f"field.formation.{name}")) for name, _ in formations)
     if present == OWN:
         options = (Item(OWN, words("editor.formation.own")), *options)
     return Input(f"shape-{key}", words("editor.formation"), CHOICE, present, options=options, group=group)
 
 
-def with_spot_field(plain: editor_table.Plain, kind: str, rest: str, value: Any) -> dict[str, Any]:
+def with_spot_field(plain: Plain, kind: str, rest: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of a field of a stand or a platoon.
 
     `kind` is one of SPOT_FIELDS, `rest` names the platoon and for some kinds the stand: `poland-inf1-2`.
     """
     side, name, *place = rest.split("-")
-    unit = editor_table.unit_of(plain, side, name)
+    unit = setups.unit_of(plain, side, name)
     if unit is None or unit.laid is None:
         raise EditRefused("september_1939/editor.gone")
     if kind == "shape":
-        return in_formation(plain, side, name, str(value))
+        return pieces.in_formation(plain, side, name, str(value))
     if kind == "arrives":
-        return as_reserve(plain, side, name, int(value))
+        return pieces.as_reserve(plain, side, name, int(value))
     if kind == "left":
-        endurance = editor_table.endurance_of(plain, unit)
+        endurance = setups.endurance_of(plain, unit)
         endurance[int(place[0]) - 1] = int(value)
-        return editor_table.with_unit(plain, side, name, left=endurance)
+        return setups.with_unit(plain, side, name, left=endurance)
     if kind == "bogged":
         others = {int(bogged_place) for bogged_place in unit.laid.get("bogged") or ()} - {int(place[0])}
-        return editor_table.with_unit(plain, side, name, bogged=sorted(others | ({int(place[0])} if value else set())))
-    return editor_table.with_unit(plain, side, name, **{kind: bool(value)})
+        return setups.with_unit(plain, side, name, bogged=sorted(others | ({int(place[0])} if value else set())))
+    return setups.with_unit(plain, side, name, **{kind: bool(value)})
 
 
 SPOT_FIELDS = ("shape", "arrives", "left", "bogged", "pinned", "activated")

@@ -26,7 +26,7 @@ def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, .
 
 
 def places_changed(before: State, after: State, words: Words) -> Iterator[Value]:
-    """Yield a phrase for each marked place that another side holds after than before, or none any more."""
+    """Yield a phrase for each marked place whose holder has changed: which side holds it now, or that none does."""
     for mark in after.table.marks:
         holder = holder_of(after, mark.name)
         if holder == holder_of(before, mark.name):

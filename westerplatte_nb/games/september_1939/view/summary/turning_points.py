@@ -12,6 +12,8 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
 
 PLACE_WEIGHT = 4
+# A card that is played, or left in the hand.
+_CARD_PLAYS = act.Play | act.React | act.Feint | act.Pass | act.Leave
 _WEIGHT: dict[type[Event], int] = {
     happened.PlatoonPinned: 2,
     happened.PlatoonRecovered: 1,
@@ -40,9 +42,8 @@ def _places_changed(before: State, after: State) -> int:
 def _decision_point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     """Return the decision point of a go: what was chosen, and what changed until its end."""
     before: State = steps[first].after
-    played = [step.action for step in steps[first + 1 : end + 1]]
-    chosen = [one for one in played if isinstance(one, act.Play | act.React | act.Feint | act.Pass | act.Leave)]
-    chosen_texts = [words.say(word_action(action)) for action in chosen]
-    return decision_point(
-        first, before.round, side_term(turn_of(before)), chosen_texts, between(steps, first, end, words), words
-    )
+    actions = [step.action for step in steps[first + 1 : end + 1]]
+    card_plays = [action for action in actions if isinstance(action, _CARD_PLAYS)]
+    texts = [words.say(word_action(action)) for action in card_plays]
+    changes = between(steps, first, end, words)
+    return decision_point(first, before.round, side_term(turn_of(before)), texts, changes, words)

@@ -18,7 +18,7 @@ from westerplatte_nb.games.september_1939.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.theatre.actors import banner, burst, ring
-from westerplatte_nb.view.theatre.theatre import Clip
+from westerplatte_nb.view.theatre.theatre import Actor, Clip
 
 # The smallest ring around a platoon, and how far outside its outer stands a ring is drawn.
 PLATOON, OUTSIDE = 62.0, 28.0
@@ -62,25 +62,27 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a played card: held up above or below the platoons that it orders, which have rings."""
     card = getattr(event, "card", FEINT)
     titles = getattr(event, "platoons", (getattr(event, "platoon", ""),))
+    # The middle of each platoon on the table and the radius of its ring.
     circles = [circle for title in titles if title and (circle := _around(before, title)) is not None]
     # It is held up where it hides none of the platoons that it orders, and the camera cuts none of it.
-    below = sum(y for (_, y), _ in circles) < MIDDLE[1] * len(circles)
+    middle_x, middle_y = MIDDLE
+    is_below = sum(y for (_, y), _ in circles) < middle_y * len(circles)
     stands = [place_of(point) for point in before.at if point != NOWHERE] or [MIDDLE]
-    across, down = zip(*stands, strict=True)
-    ideal = TOP + (BOTTOM - TOP) * (0.72 if below else 0.26)
-    place = _in_frame(MIDDLE[0], across, actors.CARD_W), _in_frame(ideal, down, actors.CARD_H)
-    held = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
-    return Clip(1.6, (*(ring(*circle) for circle in circles), held), change=0.1)
+    xs, ys = zip(*stands, strict=True)
+    ideal_y = TOP + (BOTTOM - TOP) * (0.72 if is_below else 0.26)
+    place = _in_frame(middle_x, xs, actors.CARD_W), _in_frame(ideal_y, ys, actors.CARD_H)
+    card_actor = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
+    return Clip(1.6, (*(ring(*circle) for circle in circles), card_actor), change=0.1)
 
 
 def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
-    """Return the middle of a thing along an axis, as near to the ideal one as the camera shows it whole.
+    """Return the coordinate, on one axis, of the middle of a card: the nearest to the ideal where it is shown whole.
 
-    `length` is the thing's, `stands` are the places of all stands, which the camera frames.
+    `length` is that of the card, `stands` are the coordinates of all stands, which the camera frames.
     """
     first, last = min(stands), max(stands)
-    room = (max(last - first + STAND, FRAME) - length) / 2
-    return min(max(ideal, (first + last) / 2 - room), (first + last) / 2 + room)
+    middle, room = (first + last) / 2, (max(last - first + STAND, FRAME) - length) / 2
+    return min(max(ideal, middle - room), middle + room)
 
 
 def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
@@ -88,9 +90,13 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
         return Clip()
+    return Clip(1.8, (*actors.tracers(start, end), *_dice(event, end)))
+
+
+def _dice(event: Event, place: Point) -> tuple[Actor, ...]:
+    """Return the dice of an event at a place; none for an event without dice."""
     dice = rolled(event)
-    rolls = () if dice is None else actors.dice(end, dice)
-    return Clip(1.8, (*actors.tracers(start, end), *rolls))
+    return () if dice is None else actors.dice(place, dice)
 
 
 def _burst(event: Any, before: State, words: Words) -> Clip:
@@ -102,14 +108,13 @@ def _burst(event: Any, before: State, words: Words) -> Clip:
 def _training_test(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a training test: the die over its platoon, which has a ring."""
     place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
-    dice = rolled(event)
-    return Clip(1.4, () if dice is None else (ring(place, radius), *actors.dice(place, dice)), change=0.5)
+    return Clip(1.4, (ring(place, radius), *_dice(event, place)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
     """Return the clip of a vehicle that bogs down: the die over it."""
-    place, dice = _stand(before, event.stand), rolled(event)
-    return Clip(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
+    place = _stand(before, event.stand)
+    return Clip(1.1, () if place is None else _dice(event, place), change=0.5)
 
 
 def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
@@ -118,13 +123,13 @@ def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -
     if dice is None:
         return Clip()
     # The stands touch, so their dice are moved 30 units aside: one to the left, the other to the right.
-    dice_actors = [
-        actor
-        for number, place in enumerate(places)
-        if place is not None
-        for actor in actors.dice((place[0] + 60 * number - 30, place[1]), dice.only(number))
-    ]
-    bursts = tuple(burst(place, 0.0) for place in places if place is not None)
+    bursts: list[Actor] = []
+    dice_actors: list[Actor] = []
+    for number, place in enumerate(places):
+        if place is not None:
+            x, y = place
+            bursts.append(burst(place, 0.0))
+            dice_actors += actors.dice((x + 60 * number - 30, y), dice.only(number))
     return Clip(1.6, (*bursts, *dice_actors))
 
 
@@ -138,14 +143,11 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
 
 
 def _air_attack(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of an air attack: aircraft over their target with their dice, or the die alone if none came."""
-    dice = rolled(event)
-    # Aircraft that did not come have no target: their die is shown in the middle of the table.
-    place, _ = (_around(before, event.platoon) if hasattr(event, "platoon") else None) or (MIDDLE, PLATOON)
-    dice_actors = () if dice is None else actors.dice(place, dice)
+    """Return the clip of an air attack: aircraft over their target with their dice; if none came, the die alone."""
     if isinstance(event, happened.AircraftMissing):
-        return Clip(1.2, dice_actors)
-    return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *dice_actors), change=0.6)
+        return Clip(1.2, _dice(event, MIDDLE))
+    place, _ = _around(before, event.platoon) or (MIDDLE, PLATOON)
+    return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *_dice(event, place)), change=0.6)
 
 
 def _banner(event: Event, before: State, words: Words) -> Clip:
