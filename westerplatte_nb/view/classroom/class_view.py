@@ -173,8 +173,8 @@ def _branches(
     Those after the first MOST_BRANCHES stand together in one bar.
     """
     bars = [(_action_text(action, task.game, words), games) for action, games in branches[:MOST_BRANCHES]]
-    if rest := tuple(sorted(game for branch in branches[MOST_BRANCHES:] for game in branch.games)):
-        bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), rest))
+    if others := tuple(sorted(game for branch in branches[MOST_BRANCHES:] for game in branch.games)):
+        bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), others))
     return [_bar(label, games, number, pupils, words) for label, games in bars]
 
 
@@ -192,6 +192,7 @@ def _bar(
 
 
 def _action_text(action: str, game: str, words: Words) -> str:
+    """Return an action, given in notation, in words."""
     return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
 
 

@@ -21,9 +21,8 @@ def crop(scene: Scene, box: Box, title: str, keeps: Callable[[str], bool] = lamb
         name: tuple(moved(shape, -x, -y) for shape in shapes if keeps(shape.key) and meets(shape_box(shape), box))
         for name, shapes in scene.layers.items()
     }
-    targets = tuple(
-        replace(one, x=one.x - x, y=one.y - y) for one in scene.targets if _holds(box, (one.x, one.y, one.w, one.h))
-    )
+    places = (target for target in scene.targets if _holds(box, (target.x, target.y, target.w, target.h)))
+    targets = tuple(replace(place, x=place.x - x, y=place.y - y) for place in places)
     # The name of the place around an inner one says what stands there.
     names = " ".join(target.name for target in targets if not target.is_inner)
     return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=targets)

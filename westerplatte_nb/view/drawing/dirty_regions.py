@@ -152,7 +152,7 @@ def _changed_shapes(before: Part, after: Part) -> list[Shape]:
 
 def _unshared(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
     """Return the objects that only the first of two series holds, and those that only the second holds, by identity."""
-    old, new = ({id(thing): thing for thing in series} for series in (before, after))
+    old, new = ({id(element): element for element in series} for series in (before, after))
     return [old[key] for key in old if key not in new], [new[key] for key in new if key not in old]
 
 
@@ -180,6 +180,7 @@ def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
 
 @memo.by_identity(memo.SHAPES)
 def _part_box(part: Part) -> Box:
+    """Return the box around all shapes of a part."""
     left, top, right, bottom = zip(*map(box_of, part), strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
 

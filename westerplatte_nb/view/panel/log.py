@@ -35,6 +35,7 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 
     @memo.by_identity(memo.EVENTS)
     def entry(event: Event) -> dict[str, Any]:
+        """Return an event as an entry of the log."""
         roll: Rolled | None = None if view.rolled is None else view.rolled(event, ())
         return {
             "text": words.say(wordings.word_event(event)),
@@ -81,6 +82,7 @@ def events_since_last_turn(context: ViewContext, persons: tuple[int, ...]) -> li
     readers = persons if is_alone else (turn_of(state),)
 
     def is_own(before: Any) -> bool:
+        """Tell whether a step taken in a state (None for the opening) is the reader's."""
         return before is not None and turn_of(before) in readers
 
     # Back over the reader's steps in this turn: to the first of them.

@@ -19,7 +19,8 @@ class NotAWholeNumber(ValueError):  # noqa: N818 - reads as what it is
 
 def name_of(answer: Answer) -> str:
     """Return the name of an answer to a ruling in forms and in the handbook; a switch is `yes` or `no`."""
-    return answer if isinstance(answer, str) else ("yes" if answer else "no")
+    switch = "yes" if answer else "no"
+    return answer if isinstance(answer, str) else switch
 
 
 def answer_named(name: str, choices: tuple[Answer, ...]) -> Answer:

@@ -81,7 +81,7 @@ def take_tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
         _require_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
     tool = "" if message.id == ui.tool else message.id
     ui = replace(ui, tool=tool, place="", message="", mode="")
-    return ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui, ()
+    return (ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui), ()
 
 
 def cancel(ui: StudioUi, message: board.Cancel) -> Updated:

@@ -29,6 +29,7 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
     answers = question.get("answer") or () if is_known else ()
 
     def text(suffix: str, label: str) -> dict[str, Any]:
+        """Return a text of the question for the page; `suffix` ends its place in the draft."""
         return text_view(ui.draft, place + suffix, label)
 
     return {

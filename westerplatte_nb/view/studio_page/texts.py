@@ -55,8 +55,8 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
         name = next((name for name in note if name in pins or name in COACH), "")
         pin = pins.get(name)
         value = str(note.get(name, ""))
-        called = next((item.label for item in pin.options if item.id == value), value) if pin else value
-        where = f"{words('text.head', head=pin.label)} {called}" if pin else value or words("studio.note.nowhere")
+        label = next((item.label for item in pin.options if item.id == value), value) if pin else value
+        where = f"{words('text.head', head=pin.label)} {label}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
     text = text_view(ui.draft, f"{drafts.NOTE}{number + 1}", label)
@@ -86,13 +86,13 @@ def _chapters(ui: StudioUi) -> list[dict[str, str]]:
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
         name = ui.words("studio.chapter", number=number)
         title = drafts.texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
-        options.append(
-            {"id": str(chapter["name"]), "name": f"{ui.words('text.head', head=name)} {title}" if title else name}
-        )
+        label = f"{ui.words('text.head', head=name)} {title}" if title else name
+        options.append({"id": str(chapter["name"]), "name": label})
     return options
 
 
 def _sides(ui: StudioUi) -> list[dict[str, str]]:
+    """Return the sides of the draft's game as options."""
     sides = scenario_files(ui.draft.game, drafts.FILE).SIDES
     return [{"id": name, "name": ui.words(f"ui.side.{name}")} for name in sides]
 

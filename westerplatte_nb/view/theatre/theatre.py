@@ -115,7 +115,7 @@ class Clip:
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
-    """Tell whether a step is animated."""
+    """Tell whether a step has an animation: its game brings one for the events of the step."""
     part = view_of(game).theatre
     return part is not None and step.before is not None and part.is_played(step.events)
 
@@ -141,16 +141,15 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     for number, event in enumerate(step.events):
         clip: Clip = part.act(event, states[number], states[number + 1], words)
         wording = wordings.word_event(event)
-        events.append(
-            {
-                "text": words.say(wording),
-                "beats": clip.beats,
-                "change": clip.change,
-                **_fight_view(view_of(game), step.events[: number + 1], wording, words),
-                **_changes(pictures[number], pictures[number + 1], order, clip, palette),
-                "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
-            }
-        )
+        event_view = {
+            "text": words.say(wording),
+            "beats": clip.beats,
+            "change": clip.change,
+            **_fight_view(view_of(game), step.events[: number + 1], wording, words),
+            **_changes(pictures[number], pictures[number + 1], order, clip, palette),
+            "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
+        }
+        events.append(event_view)
     stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
     layer = LAYERS.index(PIECES)
     return {

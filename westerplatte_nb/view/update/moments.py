@@ -5,7 +5,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.view.course.moment import turn_number
-from westerplatte_nb.view.course.timeline import TimelinePosition, back_from, forward_from, moment_text, place_of
+from westerplatte_nb.view.course.timeline import TimelinePosition, back_from, forward_from, moment_text, position_at
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
@@ -30,13 +30,13 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
     step. A number with a fraction is a point of the slider: the moment nearest to it is shown. A moved slider is not
     announced, since the browser reads its value itself.
     """
-    steps, uncut, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
+    steps, whole_steps, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
     if message.by is not None:
-        here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
-        return _look_at(viewing, _WALKS[message.by](steps, here, uncut), aloud=True)
-    place = place_of(steps, message.to, uncut)
-    is_cut = event is not None and place.event is None and 0 < event < len(viewing.moments(place.step))
-    return _look_at(viewing, place._replace(event=event) if is_cut else place, aloud=not message.slider)
+        start = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
+        return _look_at(viewing, _WALKS[message.by](steps, start, whole_steps), aloud=True)
+    position = position_at(steps, message.to, whole_steps)
+    is_cut = event is not None and position.event is None and 0 < event < len(viewing.moments(position.step))
+    return _look_at(viewing, position._replace(event=event) if is_cut else position, aloud=not message.slider)
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
@@ -175,9 +175,10 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """
     name, snapshot = viewing.game_name, viewing.snapshot
     # What was undone can be played again (`undone_steps`); what was redone are the last steps.
-    is_undone, undone, steps = kind == UNDONE, snapshot.undone_steps, snapshot.steps
-    length = first_plan_length(name, undone) if is_undone else last_plan_length(name, steps)
-    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
+    is_undone = kind == UNDONE
+    length = first_plan_length(name, snapshot.undone_steps) if is_undone else last_plan_length(name, snapshot.steps)
+    is_plan = length > 1 and number == length
+    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if is_plan else ""
 
 
 def _next_person(viewing: Viewing, seat: int) -> int | None:
@@ -201,7 +202,7 @@ def turn_hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
     peek = peek_view(now.context, now.privileged_viewers, open_seat, THEMES[ui.settings.theme]) or {}
-    return ui if "peeked" in peek else ui.say(now_line(now.context)), SHOW
+    return (ui if "peeked" in peek else ui.say(now_line(now.context))), SHOW
 
 
 def uncover_board(viewing: Viewing) -> tuple[Ui, Effects]:
