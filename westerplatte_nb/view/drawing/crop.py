@@ -28,7 +28,7 @@ def crop(scene: Scene, box: Box, title: str, keeps: Callable[[str], bool] = lamb
     return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=targets)
 
 
-def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
+def icon(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
     """Return some shapes as a small picture titled `text`, just large enough, on a background of colour `ground`."""
     drawing = tuple(shapes)
     boxes = [box_of(shape) for shape in drawing]

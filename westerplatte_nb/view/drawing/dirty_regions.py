@@ -147,7 +147,7 @@ def _changed_shapes(before: Part, after: Part) -> list[Shape]:
     series = _unshared(chain.from_iterable(old_parts), chain.from_iterable(new_parts))
     old, new = ({shape.key: shape for shape in shapes} for shapes in series)
     changed = [key for key in old | new if old.get(key) != new.get(key)]
-    return [shape for by_key in (old, new) for key in changed if (shape := by_key.get(key)) is not None]
+    return [by_key[key] for by_key in (old, new) for key in changed if key in by_key]
 
 
 def _unshared(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:

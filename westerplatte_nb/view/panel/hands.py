@@ -128,7 +128,8 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     if part is None or hands.viewer is None or context.state.is_over:
         return {}
     turn, state, words = rules_of(context.game).turn_of(context.state), context.state, context.words
-    legal = [set(context.view.targets_of(state, action)) for action in context.legal] if turn == hands.viewer else []
+    legal = context.legal if turn == hands.viewer else ()
+    legal_places = {place for action in legal for place in context.view.targets_of(state, action)}
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
     best = best_actions(context) if legal else frozenset()
@@ -137,7 +138,7 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     # For each card its picture, and its small one if it has one; the page gets each picture once, and their numbers.
     drawings = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for drawing in drawings for picture in drawing))
-    choosable = {card.target for card in cards if several or any(card.target in places for places in legal)}
+    choosable = {card.target for card in cards if several or card.target in legal_places}
     # Cards answer the question. Of any other question no card gets a reason why it cannot be chosen.
     acts = bool(legal) and needs_hand
     return {
@@ -149,8 +150,8 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
             | {"chosen": card.target in hands.selected.split()}
             | ({"best": True} if card.target in best_places else {})
             | (_refusal(context, card.target) if acts and card.target not in choosable else {})
-            | ({"small": pictures.index(tiles[0])} if tiles else {})
-            for card, (picture, *tiles) in zip(cards, drawings, strict=True)
+            | ({"small": pictures.index(small_pictures[0])} if small_pictures else {})
+            for card, (picture, *small_pictures) in zip(cards, drawings, strict=True)
         ],
         "several": several._asdict() if several is not None else None,
         "acts": acts,

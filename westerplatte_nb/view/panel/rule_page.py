@@ -35,6 +35,7 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
     book = rules_in_book(game)
     order = [entry.id for entry in book]
     number = order.index(rule_id) if rule_id in order else -1
+    # A rule that is not in the list stands under section 4, without marks.
     section, marks = (book[number].section, book[number].marks) if number >= 0 else ("4", ())
     readings: Any = view_of(game).rule_readings or rule_readings
     return {

@@ -19,8 +19,7 @@ class NotAWholeNumber(ValueError):  # noqa: N818 - reads as what it is
 
 def name_of(answer: Answer) -> str:
     """Return the name of an answer to a ruling in forms and in the handbook; a switch is `yes` or `no`."""
-    switch = "yes" if answer else "no"
-    return answer if isinstance(answer, str) else switch
+    return answer if isinstance(answer, str) else ("yes" if answer else "no")
 
 
 def answer_named(name: str, choices: tuple[Answer, ...]) -> Answer:

@@ -67,7 +67,8 @@ def _require_value(name: str, value: Any, fields: Iterable[Input]) -> None:
     # Types are compared, since `isinstance` takes True for a number.
     _require(field is not None and type(value) is _TYPES.get(field.kind, str))
     options = {option.id for option in field.options} if field is not None else set()
-    _require(not options or {*(value if isinstance(value, tuple) else (value,))} <= options)
+    chosen = {*value} if isinstance(value, tuple) else {value}
+    _require(not options or chosen <= options)
 
 
 def _spot(ui: StudioUi) -> Spot:
@@ -95,7 +96,7 @@ def press(ui: StudioUi, message: board.Point | board.ChooseTarget) -> Updated:
     return (ui, ()) if place is None else _act(ui, place)
 
 
-def field_point(ui: StudioUi, message: board.ChoosePoint) -> Updated:
+def press_point(ui: StudioUi, message: board.ChoosePoint) -> Updated:
     """Act on a point of the grid."""
     return _act(ui, PLACE + message.point)
 

@@ -18,7 +18,7 @@ from westerplatte_nb.view.studio_page.effects import RunStudioTask
 UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]] = {
     page.Ping: edits.ping, page.ReadyWithTheme: edits.ready, studio_board.Tab: edits.open_tab,
     studio_board.TakeTool: edits.take_tool, board.Cancel: edits.cancel, board.Point: edits.press,
-    board.ChooseTarget: edits.press, board.ChoosePoint: edits.field_point, studio_board.TakeThing: edits.remove_thing,
+    board.ChooseTarget: edits.press, board.ChoosePoint: edits.press_point, studio_board.TakeThing: edits.remove_thing,
     studio_board.Set: edits.set_field, studio_board.Stack: edits.set_deck_order, studio_board.GoalSet: edits.goal_set,
     studio_board.GoalAdd: edits.goal_add, studio_board.GoalDrop: edits.goal_drop,
     studio_board.UndoEdit: edits.undo, studio_board.RedoEdit: edits.redo,

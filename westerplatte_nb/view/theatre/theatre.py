@@ -9,6 +9,7 @@ Shapes as plain lists for a page that draws them itself, with what they have in 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Step
@@ -193,11 +194,8 @@ def seconds_of(view: Mapping[str, Any], speed: str) -> float:
 
 def _boxes(pictures: Sequence[tuple[Shape, ...]]) -> list[Box]:
     """Return the parts of the board that change between one picture and the next."""
-    boxes: list[Box] = []
-    for number in range(1, len(pictures)):
-        if pictures[number - 1] is not pictures[number]:
-            boxes += dirty_boxes(pictures[number - 1], pictures[number])
-    return join_near(boxes)
+    changes = ((before, after) for before, after in pairwise(pictures) if before is not after)
+    return join_near(box for before, after in changes for box in dirty_boxes(before, after))
 
 
 def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
@@ -212,7 +210,7 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
                 keys.add(shape.key)
                 order.insert(place, shape.key)
                 place += 1
-            elif order[place : place + 1] == [shape.key]:
+            elif place < len(order) and order[place] == shape.key:
                 place += 1
             else:
                 place = max(place, order.index(shape.key) + 1)
@@ -233,9 +231,9 @@ def _changes(
         "put": [palette.shape(shape, order[shape.key]) for shape in put],
         "gone": [order[key] for key in gone],
         "enter": [
-            [order[shape.key], *clip.entrances[name]]
+            [order[shape.key], *clip.entrances[_piece(shape.key)]]
             for shape in put
-            if shape.key not in old and (name := _piece(shape.key)) in clip.entrances
+            if shape.key not in old and _piece(shape.key) in clip.entrances
         ],
         "leave": [
             [order[key], *clip.exits[name], *_middle(old[key])] for key in gone if (name := _piece(key)) in clip.exits
@@ -245,7 +243,7 @@ def _changes(
 
 
 def _piece(key: str) -> str:
-    """Return the piece that a shape is part of: its key up to the first dot."""
+    """Return the name of the piece that a shape is part of: the shape's key up to the first dot."""
     return key.partition(".")[0]
 
 

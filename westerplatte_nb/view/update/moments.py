@@ -45,8 +45,8 @@ def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui
     # A story is watched: its last moment is no present in which one could act.
     has_present = ui.time.story is None or ui.time.real is not None
     is_present = has_present and place == TimelinePosition(len(steps) - 1)
-    moved = ui.time.with_moment(None if is_present else place.step, place.event)
-    ui = replace(ui.with_nothing_chosen(), time=moved)
+    time_there = ui.time.with_moment(None if is_present else place.step, place.event)
+    ui = replace(ui.with_nothing_chosen(), time=time_there)
     if aloud:
         cut = viewing_of(ui, viewing.game).cut
         ui = ui.say(moment_text(viewing.game_name, steps, place.step, ui.words, cut))
@@ -114,33 +114,33 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     """Show the present of the game after it has changed, and announce what has happened.
 
     What was open for the moment before is closed; if the next person is to take over the computer, the board is
-    covered. A forced answer is played at once.
+    covered. The answer to a question that the person has declined for the turn is played at once.
     """
     present = viewing_of(_in_present(viewing.ui, message), viewing.game)
     snapshot, previous = present.snapshot, present.time
     seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
-    forced = orders.automatic_answer(present)
-    next_person = None if forced is not None or is_over else _next_person(present, seat)
+    answer = orders.automatic_answer(present)
+    next_person = None if answer is not None or is_over else _next_person(present, seat)
     time = replace(
         previous,
         undo_request=None,
         glance=None,
         undone=len(snapshot.undo_log),
         announcement="",
-        # A forced answer is played at once: its seat need not take over the computer for it.
-        seat=seat if forced is None else previous.seat,
+        # An automatic answer is played at once: its seat need not take over the computer for it.
+        seat=seat if answer is None else previous.seat,
         handover_seat=next_person,
     )
     after = viewing_of(replace(present.ui, time=time), present.game)
     if next_person is not None:
         news = handover_line(present.game_name, next_person, present.ui.words)
     else:
-        is_answered = message.goes_on or forced is not None or (not is_over and seat in snapshot.bots)
+        is_answered = message.goes_on or answer is not None or (not is_over and seat in snapshot.bots)
         undone = len(snapshot.undo_log) - previous.undone
         news = previous.announcement or _undo_sentence(after, undone) or live_line(present.context, is_answered)
     scenario, announcement = scenarios.announce(after, news)
     ui = replace(after.ui, points=choose.points_ui_after(after), hints=advice.hints_after(after), scenario=scenario)
-    return ui, (Comment(announcement), *(() if forced is None else (PlayAction(forced),)))
+    return ui, (Comment(announcement), *(() if answer is None else (PlayAction(answer),)))
 
 
 def _in_present(ui: Ui, message: GameChanged) -> Ui:
