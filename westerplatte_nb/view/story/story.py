@@ -42,11 +42,8 @@ class Story:
         """Return the names of the lines that leave a line after a number of actions."""
         other_lines = dict(self.lines)
         this_line = other_lines.pop(line)
-        return tuple(
-            name
-            for name, actions in other_lines.items()
-            if len(actions) > at and _common_length(this_line, actions) == at
-        )
+        longer_lines = {name: actions for name, actions in other_lines.items() if len(actions) > at}
+        return tuple(name for name, actions in longer_lines.items() if _common_length(this_line, actions) == at)
 
     def branch_point(self, first: str, second: str) -> int:
         """Return after how many actions two lines part, given by their names."""

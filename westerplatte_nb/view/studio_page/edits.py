@@ -40,7 +40,7 @@ def ready(ui: StudioUi, message: page.ReadyWithTheme) -> Updated:
 
 
 def open_tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
-    """Open another part of the studio; a change of part lays aside what was chosen."""
+    """Open another part of the studio; a change of part deselects what was chosen."""
     if message.tab not in TABS:
         return ui, ()
     place = ui.place if message.tab == "board" else ""
@@ -86,7 +86,7 @@ def take_tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
 
 
 def cancel(ui: StudioUi, message: board.Cancel) -> Updated:
-    """Lay aside what is being put, drawn or looked at."""
+    """Deselect the thing to be put, the place and the mark that is being drawn."""
     return ui.with_nothing_chosen().without_message(), ()
 
 

@@ -136,12 +136,11 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     boxes = _boxes(pictures)
     order = _drawing_order(pictures)
     palette = Palette(theme)
-    wordings = wordings_of(game)
     costumes: dict[tuple[Shape, ...], int] = {}
     events = []
     for number, event in enumerate(step.events):
         clip: Clip = part.act(event, states[number], states[number + 1], words)
-        wording = wordings.word_event(event)
+        wording = wordings_of(game).word_event(event)
         event_view = {
             "text": words.say(wording),
             "beats": clip.beats,
@@ -151,14 +150,13 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
             "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
         }
         events.append(event_view)
-    stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
     layer = LAYERS.index(PIECES)
     return {
         "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in events)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
         "under": list(range(layer)),
         "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
-        "stage": stage,
+        "stage": [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)],
         "events": events,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
         **palette.tables(),

@@ -93,8 +93,9 @@ def points_ui_after(viewing: Viewing) -> PointsUi:
     The mode stays while the same seat is asked the same kind of question.
     """
     step = viewing.snapshot.steps[-1]
-    before, now = (None if state is None else state.decision for state in (step.before, step.after))
-    is_same = before is not None and now is not None and (before.seat, before.kind) == (now.seat, now.kind)
+    earlier = None if step.before is None else step.before.decision
+    present = step.after.decision
+    is_same = earlier and present and (earlier.seat, earlier.kind) == (present.seat, present.kind)
     return PointsUi(viewing.ui.points.mode if is_same else "")
 
 

@@ -78,7 +78,7 @@ def leave_what_if(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
-    """Show another game: one that was left, at its place in time; a story, at its moment; or one in its present."""
+    """Show another game: at the place in time where it was left, a story at its moment, any other in its present."""
     is_in_present = message.time is None and message.story is None
     if is_in_present and ui.story is not None and ui.story.behind is not None:
         ui = replace(ui, story=None)  # the game that waited behind it is given up
@@ -144,7 +144,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
 
 
 def _in_present(ui: Ui, message: GameChanged) -> Ui:
-    """Return the page in the present, with hand, choice, rule, plan and card closed, and the box over the board new.
+    """Return the page in the present: hand, choice, rule, plan and card closed, the box over the board updated.
 
     The box then tells whether the game is saved, and how many unfinished games there are.
     """
