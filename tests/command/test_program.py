@@ -16,7 +16,7 @@ from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.command.program import program
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.version import __version__
 
@@ -47,7 +47,7 @@ COMMANDS = {
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")

@@ -16,13 +16,13 @@ from westerplatte_nb.formats.journal.reading import load_game
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.view.studio.cards import attack_text
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.i18n.words import words_in
 
 
 @pytest.fixture(autouse=True)
 def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.chdir(tmp_path)

@@ -28,7 +28,7 @@ from westerplatte_nb.formats.check_file import KINDS, kinds, schema_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import kinds_of
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.i18n.words import LANGUAGES
 
 HOME = Path(str(files("westerplatte_nb.games.seven_days.rules").joinpath("data")))
@@ -38,7 +38,7 @@ SAVE = SAVES / "de-medium-3.jsonl"
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch):
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from westerplatte_nb.i18n.languages import BY_CODE
-from westerplatte_nb.i18n.reader import ASKED, system_language
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES, system_language
 
 SET = [
     ({}, "en"),
@@ -28,7 +28,7 @@ SET = [
 
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch):
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
 
 

@@ -15,7 +15,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games import ford
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.progress import Bar
 
@@ -24,7 +24,7 @@ SCENARIO = Path(ford.__file__).with_name("scenario.toml")
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch):
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 

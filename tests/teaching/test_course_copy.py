@@ -12,7 +12,7 @@ import pytest
 from nbformat.sign import NotebookNotary
 
 from westerplatte_nb import cli
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.teaching.course import copy as course_copy
 from westerplatte_nb.teaching.course.copy import HASH_FILE, copy_course
 from westerplatte_nb.teaching.page import CannotSay
@@ -31,7 +31,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             notebook = json.loads((NOTEBOOKS / language / f"{name}.ipynb").read_text("utf-8"))
             (folder / language / f"{name}.ipynb").write_text(json.dumps(notebook), "utf-8")
     shutil.copytree(NOTEBOOKS / "pictures", folder / "pictures")
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(folder))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb import cli
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.teaching import opening_lab, paths
 from westerplatte_nb.teaching.opening_lab import CONNECTION, LabRequest, lab_arguments
 from westerplatte_nb.view.text.bibliography import CLONE
@@ -25,7 +25,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[LabRequest]:
         return 0
 
     monkeypatch.setattr(opening_lab, "open_lab", open_lab)
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     return found

@@ -10,14 +10,14 @@ from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.view.summary.measures import measure
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.comparison import comparison, same_moment
-from westerplatte_nb.view.course.moment import ViewContext, parts_of, turn_starts
+from westerplatte_nb.view.course.moment import ViewContext, moment_count, turn_starts
 from westerplatte_nb.view.course.timeline import (
     TimelinePosition,
     back_from,
     banner,
     forward_from,
     moment_text,
-    place_of,
+    position_at,
     timeline_view,
 )
 from westerplatte_nb.view.panel.log import log
@@ -70,7 +70,7 @@ def test_small_steps_lead_through_every_event_there_and_back(session: Session) -
         there.append(after)
         here = after
     assert here == TimelinePosition(len(steps) - 1)
-    assert len(there) == 1 + sum(parts_of(step) for step in steps[1:])
+    assert len(there) == 1 + sum(moment_count(step) for step in steps[1:])
     back = [here]
     while (before := back_from(steps, here)) != here:
         back.append(before)
@@ -81,18 +81,18 @@ def test_small_steps_lead_through_every_event_there_and_back(session: Session) -
 def test_the_slider_finds_every_event(session: Session) -> None:
     steps = session.steps
     for number in range(1, len(steps)):
-        parts = parts_of(steps[number])
+        parts = moment_count(steps[number])
         for event in range(1, parts + 1):
-            place = place_of(steps, round(number - 1 + event / parts, 4))
+            place = position_at(steps, round(number - 1 + event / parts, 4))
             assert place == (number, event if event < parts else None)
-    assert place_of(steps, -3.0) == (0, None)
-    assert place_of(steps, 99.5) == (len(steps) - 1, None)
+    assert position_at(steps, -3.0) == (0, None)
+    assert position_at(steps, 99.5) == (len(steps) - 1, None)
 
 
 def test_steps_before_a_trial_are_walked_over_whole(session: Session) -> None:
     steps = session.steps
-    assert back_from(steps, TimelinePosition(20), uncut=20) == (19, None)
-    assert forward_from(steps, TimelinePosition(19), uncut=20) == (20, None)
+    assert back_from(steps, TimelinePosition(20), whole_steps=20) == (19, None)
+    assert forward_from(steps, TimelinePosition(19), whole_steps=20) == (20, None)
 
 
 def test_only_what_is_not_the_real_present_has_a_banner(session: Session) -> None:

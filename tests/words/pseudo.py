@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tests.i18n.check import catalogues
 from tests.words.marks import CLOSING, CODE, NAME, OPENING
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.view.text.bibliography import CLONE
 
 # Each vowel twice makes a text longer by a third.
@@ -117,7 +117,7 @@ def compile_the_catalogues(home: Path) -> None:
 
 def ran(home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run Python in the copied clone."""
-    told = {name: value for name, value in os.environ.items() if name not in ASKED}
+    told = {name: value for name, value in os.environ.items() if name not in ENVIRONMENT_NAMES}
     # What stood on the path stays there, behind the copy: `tests/without` saves a second where notebooks are read.
     path = os.pathsep.join(filter(None, [str(home), told.get("PYTHONPATH", ""), str(CLONE)]))
     told |= {"PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "WESTERPLATTE_DATA": str(home / "kept")}

@@ -55,8 +55,11 @@ def answers_wrong_calls(
     """
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
+        """Return the function with its calls checked."""
+
         @wraps(function)
         def guarded(*args: P.args, **named: P.kwargs) -> T:
+            """Call the function; a wrong call gets the answer with the sentence instead, or raises WrongCall."""
             fault = wrong_call(function, args, named, themes, names_game)
             if fault is None:
                 try:
@@ -101,9 +104,9 @@ def _misfit(call: str, shape: Signature, args: Sequence[Any], named: Mapping[str
             if name not in names:
                 return unknown_argument(call, name, names)
     places = [name for name, parameter in parameters.items() if parameter.kind in BY_PLACE]
-    twice = next((name for name in places[: len(args)] if name in named), None)
-    if twice is not None:
-        return Wording("ui.argument_twice", {"call": call, "name": twice})
+    duplicate = next((name for name in places[: len(args)] if name in named), None)
+    if duplicate is not None:
+        return Wording("ui.argument_twice", {"call": call, "name": duplicate})
     if len(args) > len(places):
         values: dict[str, Value] = {"call": call, "found": len(args), "most": len(places)}
         return Wording("ui.argument_many", values | {"expected": ", ".join(names) or "–"})
@@ -115,7 +118,7 @@ def _misfit(call: str, shape: Signature, args: Sequence[Any], named: Mapping[str
 def _wrong_value(
     call: str, shape: Signature, arguments: Mapping[str, Any], themes: Collection[str], names_game: bool
 ) -> Wording | None:
-    """Return the problem of the first argument with a wrong value; None if there is none.
+    """Return what is wrong with the first argument that has a wrong value; None if all values are right.
 
     Checked are texts, truth values, `language`, `theme` and `game`; a function checks its other arguments itself.
     """
@@ -158,7 +161,7 @@ def _call_language(function: Callable[..., Any], args: Sequence[Any], named: Map
 def unknown_argument(call: str, name: str, names: Iterable[str]) -> Wording:
     """Return the wording about an argument that the function `call` lacks, with the most similar of its `names`."""
     words = list(names)
-    near = get_close_matches(name, words, n=1, cutoff=0.6)
-    values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": near[0] if near else ""}
+    most_similar = next(iter(get_close_matches(name, words, n=1, cutoff=0.6)), "")
+    values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": most_similar}
     values["expected"] = ", ".join(words) or "–"
-    return Wording("ui.unknown_argument.near" if near else "ui.unknown_argument", values)
+    return Wording("ui.unknown_argument.near" if most_similar else "ui.unknown_argument", values)

@@ -9,7 +9,7 @@ import re
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES
 
 # Our own name first, then in the order in which gettext looks; the first that is set decides.
-ASKED = ("WESTERPLATTE_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+ENVIRONMENT_NAMES = ("WESTERPLATTE_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language() -> str:
@@ -17,7 +17,7 @@ def system_language() -> str:
 
     `LANGUAGE` may hold several, such as `szl:pl`: the first of LANGUAGES counts.
     """
-    names = next((os.environ[name] for name in ASKED if os.environ.get(name)), "")
+    names = next((os.environ[name] for name in ENVIRONMENT_NAMES if os.environ.get(name)), "")
     codes = [re.split(r"[_.@-]", name)[0].lower() for name in names.split(":")]
     return next((code for code in codes if code in LANGUAGES), FALLBACK)
 

@@ -76,11 +76,14 @@ class Words:
         return f"[{key}]"
 
     def _placeholder_text(self, values: dict[str, Value]) -> Callable[[re.Match[str]], str]:
-        """Return the function that words a match of a placeholder, for `re.sub`; a name without value in brackets."""
+        """Return the function that returns the text for a placeholder (a match), for `re.sub`.
 
-        def text_of(place: re.Match[str]) -> str:
+        A placeholder whose name has no value becomes its name in brackets.
+        """
+
+        def text_of(placeholder: re.Match[str]) -> str:
             """Return the placeholder's value as text, in its case, with a capital letter if the case has one."""
-            name, case = place[1], place[2] or "nom"
+            name, case = placeholder.groups("nom")
             text = self.value(values.get(name, f"[{name}]"), case.lower())
             return text[:1].upper() + text[1:] if case[0].isupper() else text
 
@@ -113,7 +116,7 @@ class Words:
     def has(self, key: str) -> bool:
         """Tell whether a key has a sentence in this language or the fallback."""
         words, bare = self._words_and_key(key)
-        return any(each._cached_look_up(bare) is not None for each in words._with_fallback)
+        return any(language_words._cached_look_up(bare) is not None for language_words in words._with_fallback)
 
     def say(self, wording: Wording) -> str:
         """Return the sentence of a wording, falling back from the key `a.b.variant` to `a.b`."""
@@ -121,7 +124,7 @@ class Words:
         return self(self._cached_resolve(wording.key), **values)
 
     def _resolve(self, key: str) -> str:
-        """Return the longest key with a sentence among `key` and what is left of it without its last parts; else `key`.
+        """Return the key if it has a sentence, else without as few of its last parts as needed; `key` if none has one.
 
         Parts stand between dots. All keys are tried in this language before the fallback.
         """
@@ -143,7 +146,7 @@ class Words:
         if not words.game:
             return ""
         key = f"{words.game}{OF}{bare}.{part}"
-        texts = (handbook(words.game, each.language).gettext(key) for each in words._with_fallback)
+        texts = (handbook(words.game, language_words.language).gettext(key) for language_words in words._with_fallback)
         return next((text for text in texts if text != key), "")
 
     def term(self, term: Term, case: str = "nom") -> str:

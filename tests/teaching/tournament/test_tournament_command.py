@@ -14,13 +14,13 @@ from westerplatte_nb.command.tournament import STEPS as TYPED
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.classroom.tournament import load_tournament
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
 from westerplatte_nb.teaching.tournament.command import STEPS
 
 
 @pytest.fixture(autouse=True)
 def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ASKED:
+    for name in ENVIRONMENT_NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("WESTERPLATTE_LESSONS", str(lessons_with_bank(tmp_path / "lessons")))

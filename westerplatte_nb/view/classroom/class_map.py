@@ -172,14 +172,8 @@ def _earlier_choices(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:
     `ordered` are all splits by their moments.
     """
     games = set(split.games)
-    choices = []
-    for earlier in ordered:
-        if earlier.moment >= split.moment:
-            break
-        for branch in earlier.branches:
-            if games <= set(branch.games):
-                choices.append(branch.action)
-    return tuple(choices)
+    branches = (branch for earlier in ordered if earlier.moment < split.moment for branch in earlier.branches)
+    return tuple(branch.action for branch in branches if games <= set(branch.games))
 
 
 def _key_function(state: Any) -> Callable[[Any], tuple[Any, ...]]:
@@ -192,6 +186,7 @@ def _key_function(state: Any) -> Callable[[Any], tuple[Any, ...]]:
 
 
 def _is_hashable(value: Any) -> bool:
+    """Tell whether a value can be a key of a dictionary."""
     try:
         hash(value)
     except TypeError:

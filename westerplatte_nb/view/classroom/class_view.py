@@ -173,25 +173,26 @@ def _branches(
     Those after the first MOST_BRANCHES stand together in one bar.
     """
     bars = [(_action_text(action, task.game, words), games) for action, games in branches[:MOST_BRANCHES]]
-    if rest := tuple(sorted(game for branch in branches[MOST_BRANCHES:] for game in branch.games)):
-        bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), rest))
+    if others := tuple(sorted(game for branch in branches[MOST_BRANCHES:] for game in branch.games)):
+        bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), others))
     return [_bar(label, games, number, pupils, words) for label, games in bars]
 
 
 def _bar(
-    label: str, games: Sequence[int], number: int, pupils: Sequence[Submission], words: Words, sign: str = ""
+    label: str, games: Sequence[int], total: int, pupils: Sequence[Submission], words: Words, sign: str = ""
 ) -> dict[str, Any]:
-    """Return a bar for the games of some numbers: how many of a `number` of games they are, and whose they are.
+    """Return a bar for some games, by their numbers: their share of `total` games, and the names of their pupils.
 
     `sign` is the word for a right or a wrong answer, empty for a choice.
     """
     count = len(games)
     names = sorted((pupils[game].name for game in games), key=alphabetical_key)
-    share = words("class.share", number=count, all=number)
-    return {"label": label, "count": count, "share": count / number, "told": share, "names": names, "sign": sign}
+    share = words("class.share", number=count, all=total)
+    return {"label": label, "count": count, "share": count / total, "told": share, "names": names, "sign": sign}
 
 
 def _action_text(action: str, game: str, words: Words) -> str:
+    """Return an action, given in notation, in words."""
     return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
 
 

@@ -122,19 +122,19 @@ def wants_all(question: Question) -> bool:
 
 
 def _mark_choice(question: Question, answer: Given) -> Marked:
-    """Mark the chosen options: one right option alone is right, or if the question wants all exactly the right ones."""
+    """Return the marking of chosen options: right are one right option, or exactly all if the question wants all."""
     chosen = [option for option in question.options if option.id in answer]
     hits = sum(option.right for option in chosen)
-    wanted = sum(option.right for option in question.options)
+    right_options = sum(option.right for option in question.options)
     remarks = tuple(Remark(option.id, option.right, option.feedback) for option in chosen)
     if not wants_all(question):
         return Marked(len(chosen) == 1 and hits == 1, remarks)
-    count = Wording("quiz.count", {"hits": hits, "wanted": wanted, "wrong": len(chosen) - hits})
-    return Marked(hits == wanted == len(chosen), remarks, count)
+    count = Wording("quiz.count", {"hits": hits, "wanted": right_options, "wrong": len(chosen) - hits})
+    return Marked(hits == right_options == len(chosen), remarks, count)
 
 
 def _mark_order(question: Question, answer: Given) -> Marked:
-    """Mark an order: right if the places of all options ascend; each option counts that stands at its place."""
+    """Return the marking of an order: right if the places of all options ascend; an option at its place is a hit."""
     if len(answer) < len(question.options):
         return Marked(fault=Wording("quiz.fault.nothing", {}))
     place_of = {option.id: option.place for option in question.options}
@@ -146,7 +146,7 @@ def _mark_order(question: Question, answer: Given) -> Marked:
 
 
 def _mark_number(question: Question, answer: Given) -> Marked:
-    """Mark one number, or both ends of a range, by the first span they meet; what is no number is a fault.
+    """Return the marking of a number, or of both ends of a range, by the first span it meets; no number is a fault.
 
     So is a number that can be read in two ways (`1,200`).
     """
@@ -169,7 +169,7 @@ _ROUNDING_ERROR = 1e-9
 
 
 def _meets(span: NumberRange, numbers: Sequence[float], two_ends: bool) -> bool:
-    """Tell whether a number lies in a span, or two numbers are its ends, within its tolerance."""
+    """Tell whether a number lies in a span, or with `two_ends` two numbers are its ends, within its tolerance."""
     slack = span.tolerance + _ROUNDING_ERROR
     if two_ends:
         return abs(numbers[0] - span.low) <= slack and abs(numbers[1] - span.high) <= slack

@@ -19,16 +19,16 @@ def words_of(tournament: Tournament, words: Words) -> Words:
 
 def tournament_view(tournament: Tournament, words: Words) -> dict[str, Any]:
     """Return what the page shows of a tournament: pupils, rounds and standings, without the questions of its test."""
-    own = words_of(tournament, words)
+    game_words = words_of(tournament, words)
     return {
         "title": tournament.title,
-        "facts": facts(tournament, own),
-        "pupils": [_pupil(pupil, own) for pupil in tournament.pupils],
-        "rounds": [round_view(tournament, number, own) for number in range(1, len(tournament.rounds) + 1)],
-        "standings": standings_view(tournament, own),
+        "facts": facts(tournament, game_words),
+        "pupils": [_pupil(pupil, game_words) for pupil in tournament.pupils],
+        "rounds": [round_view(tournament, number, game_words) for number in range(1, len(tournament.rounds) + 1)],
+        "standings": standings_view(tournament, game_words),
         "open": len(open_tables(tournament)),
-        "breaches": [{"value": kind, "label": own(f"cup.breach.{kind}")} for kind in BREACHES],
-        "side_points": own("cup.head.side_points"),
+        "breaches": [{"value": kind, "label": game_words(f"cup.breach.{kind}")} for kind in BREACHES],
+        "side_points": game_words("cup.head.side_points"),
     }
 
 
@@ -58,7 +58,7 @@ def round_view(tournament: Tournament, number: int, words: Words) -> dict[str, A
     return {"number": number, "name": words("cup.round", number=number), "bye": bye, "tables": tables}
 
 
-def decided(tournament: Tournament, match: Match, words: Words) -> str:
+def result_line(match: Match, words: Words) -> str:
     """Return the points of a match and what decided it, as a sentence."""
     score = score_of(match)
     if score is None:
@@ -78,13 +78,12 @@ def _row(standing: Standing, last_place: int, words: Words) -> list[str]:
 
 def _pupil(pupil: Pupil, words: Words) -> dict[str, Any]:
     """Return a pupil with a note on coming late or having left."""
-    came_late = pupil.since > 1
-    note = words("cup.since", round=pupil.since) if came_late else ""
+    late_note = words("cup.since", round=pupil.since) if pupil.since > 1 else ""
     return {
         "id": pupil.id,
         "name": pupil.name,
         "here": pupil.is_here,
-        "told": note if pupil.is_here else words("cup.gone"),
+        "told": late_note if pupil.is_here else words("cup.gone"),
     }
 
 
@@ -102,7 +101,7 @@ def _table(tournament: Tournament, number: int, table: int, words: Words) -> dic
         "conduct": [words(f"cup.measure.{measure_of(count)}") for count in match.breaches],
         "cards": [_cards(breaches, words) for breaches in match.conduct],
         "absent": list(match.absent),
-        "result": decided(tournament, match, words),
+        "result": result_line(match, words),
         "score": "" if score is None else f"{score.points[0]}:{score.points[1]}",
         "over": score is not None,
         "questions": len(match.questions),

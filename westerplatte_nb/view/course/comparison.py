@@ -31,14 +31,13 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
     rows = _measure_rows(game, real_state, tried_state, words)
     real_result, tried_result = _result(game, real_state), _result(game, tried_state)
     if (real_result, tried_result) != (None, None):
-        rows.append(
-            {
-                "label": words("ui.compare.end"),
-                "difference": words("ui.compare.same" if real_result == tried_result else "ui.compare.differs"),
-                "real": _result_label(real_result, words),
-                "tried": _result_label(tried_result, words),
-            }
-        )
+        result_row = {
+            "label": words("ui.compare.end"),
+            "difference": words("ui.compare.same" if real_result == tried_result else "ui.compare.differs"),
+            "real": _result_label(real_result, words),
+            "tried": _result_label(tried_result, words),
+        }
+        rows.append(result_row)
     turn, real_turn = turn_number(game, tried_state), turn_number(game, real_state)
     return {
         "title": words("ui.compare.turn" if real_turn == turn else "ui.compare.turns", turn=turn, real=real_turn),

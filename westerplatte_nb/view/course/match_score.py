@@ -114,7 +114,8 @@ def _verdict_sentence(
         return context.words(f"ui.match.{kind}")
     first_seat = counting if ahead == 0 else 1 - counting
     own_seat, _ = _seats_of_person(persons)
-    who = "side" if own_seat is None else "you" if own_seat == first_seat else "computer"
+    winner = "you" if own_seat == first_seat else "computer"
+    who = "side" if own_seat is None else winner
     more, fewer = (side_points(match, place) for place in (ahead, 1 - ahead))
     seat = context.wordings.seat_term(first_seat)
     return context.words(f"ui.match.{kind}.{who}", seat=seat, more=more, fewer=fewer)

@@ -65,8 +65,8 @@ class ViewContext:
         return self.words.say(wording)
 
 
-def answerable(observed: Step[Any], real_state: Any) -> Step[Any]:
-    """Return an observed step with the decision of the real state, whose options are public.
+def with_decision(observed: Step[Any], real_state: Any) -> Step[Any]:
+    """Return an observed step with the decision of the real state in place of its own; its options are public.
 
     What an observer sees of a state may leave out the options of its decision.
     """
@@ -114,7 +114,7 @@ def up_to(steps: Steps, at: int | None, cut: Step[Any] | None = None) -> Steps:
     return steps[: at + 1] if cut is None else CutSteps(steps[:at], cut)
 
 
-def parts_of(step: Step[Any]) -> int:
+def moment_count(step: Step[Any]) -> int:
     """Return how many moments a step has on the timeline: one for each of its events, at least one.
 
     The opening (a step without a state before it) has one, however many events it has.

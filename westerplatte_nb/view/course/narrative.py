@@ -14,7 +14,14 @@ from westerplatte_nb.engine.sanitize import escape_unprintable, sanitize_text
 from westerplatte_nb.engine.value import Event, Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Steps, ViewContext, shows_measures, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import (
+    Steps,
+    ViewContext,
+    round_starts,
+    shows_measures,
+    turn_number,
+    turn_starts,
+)
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of, wordings_of
@@ -138,7 +145,7 @@ class _NarrativeBuilder:
     def _chapters(self) -> Iterator[RoundChapter]:
         """Yield a chapter for each round, from its first moment to that of the next; a round without steps has none."""
         steps = self.shown.steps
-        starts = [n for n in turn_starts(steps) if n == 0 or steps[n].after.round != steps[n - 1].after.round]
+        starts = sorted({*turn_starts(steps)} & {*round_starts(steps)})
         questions = self._questions()
         for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
             if end <= first:
@@ -255,14 +262,15 @@ def narrative_of_steps(
 
     `undos` are the marks of undos that took back revealed cards.
     """
-    own = words.of(game)
+    game_words = words.of(game)
     # The sentence of a spectator names no seat: any will do.
     key, seat = "told.seen.bystander" if viewer is None else "told.seen.by", wordings_of(game).seat_term(viewer or 0)
-    seen_by = own(key, seat=seat)
-    chapters = tuple(_seen_chapters(game, steps, undos, own))
-    heads = {"decisions": own("told.seen.steps")}
-    title = own("told.title", game=own("game.title"))
-    return Narrative(own.language, title, (), own("told.seen.about"), (seen_by,), heads, chapters, ())
+    seen_by = game_words(key, seat=seat)
+    chapters = tuple(_seen_chapters(game, steps, undos, game_words))
+    heads = {"decisions": game_words("told.seen.steps")}
+    title = game_words("told.title", game=game_words("game.title"))
+    about = game_words("told.seen.about")
+    return Narrative(words.language, title, (), about, (seen_by,), heads, chapters, ())
 
 
 def _seen_chapters(

@@ -93,9 +93,8 @@ def figure(board: BoardFigure) -> str:
 
 
 def _turn(narrative: Narrative, turn: Turn) -> str:
-    """Return a turn as an entry of a description list in HTML: its title, then what was decided, and the notes."""
+    """Return a turn in HTML, as an entry of a description list: title, decisions, what came of them, and notes."""
     came = f"<br>{escape(turn.came)}" if turn.came else ""
-    notes = "".join(
-        f"<br><em>{escape(narrative.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes
-    )
+    note_head = f"<br><em>{escape(narrative.heads['note'])}</em> "
+    notes = "".join(note_head + escape(note).replace("\n", "<br>") for note in turn.notes)
     return f"<dt>{escape(turn.title)}</dt><dd>{escape(turn.decided)}{came}{notes}</dd>"

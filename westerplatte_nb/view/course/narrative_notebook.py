@@ -8,7 +8,7 @@ import json
 import re
 from typing import Any
 
-from westerplatte_nb.view.course.narrative import DiscussionPoint, Narrative, RoundChapter
+from westerplatte_nb.view.course.narrative import DiscussionPoint, Narrative, RoundChapter, Turn
 from westerplatte_nb.view.course.narrative_html import figure
 
 FORMULAS = "$\\"
@@ -72,25 +72,27 @@ def _chapter(narrative: Narrative, chapter: RoundChapter, number: int) -> list[d
     if chapter.real:
         real = "\n\n".join(quoted(paragraph) for paragraph in chapter.real)
         cells.append(_cell(f"round-{number}-real", f"### {quoted(narrative.heads['real'])}\n\n{real}"))
-    turns = []
-    for turn in chapter.turns:
-        lines = [
-            f"- **{quoted(turn.title)}.** {quoted(turn.decided)}",
-            *([f"  {quoted(turn.came)}"] if turn.came else []),
-        ]
-        for note in turn.notes:
-            inside = "<br>".join(quoted(line) for line in note.split("\n"))
-            lines.append(f"  *{quoted(narrative.heads['note'])}* {inside}")
-        turns.append("<br>\n".join(lines))
-    cells.append(
-        _cell(f"round-{number}-decisions", "\n".join([f"### {quoted(narrative.heads['decisions'])}\n", *turns]))
-    )
+    turns = (_turn(narrative, turn) for turn in chapter.turns)
+    decisions = "\n".join([f"### {quoted(narrative.heads['decisions'])}\n", *turns])
+    cells.append(_cell(f"round-{number}-decisions", decisions))
     for place, question in enumerate(chapter.questions, 1):
         cells.append(_cell(f"round-{number}-question-{place}", _question(narrative, question)))
     return cells
 
 
+def _turn(narrative: Narrative, turn: Turn) -> str:
+    """Return a turn as an item of a list in Markdown: its title, what was decided, what came of it, and the notes."""
+    lines = [f"- **{quoted(turn.title)}.** {quoted(turn.decided)}"]
+    if turn.came:
+        lines.append(f"  {quoted(turn.came)}")
+    for note in turn.notes:
+        text = "<br>".join(quoted(line) for line in note.split("\n"))
+        lines.append(f"  *{quoted(narrative.heads['note'])}* {text}")
+    return "<br>\n".join(lines)
+
+
 def _question(narrative: Narrative, question: DiscussionPoint) -> str:
+    """Return a turning point to talk about in Markdown: the board, what was chosen and changed, what to ask."""
     heads = narrative.heads
     return (
         f"### {quoted(heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
@@ -100,6 +102,7 @@ def _question(narrative: Narrative, question: DiscussionPoint) -> str:
 
 
 def _sources(narrative: Narrative) -> str:
+    """Return the sources of a narrative in Markdown, as a numbered list with links to those on the web."""
     lines = [f"## {quoted(narrative.heads['sources'])}", ""]
     for number, (text, link) in enumerate(narrative.sources, 1):
         lines.append(f"{number}. {quoted(text)}" + (f" <{link}>" if link else ""))

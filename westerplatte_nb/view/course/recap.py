@@ -1,4 +1,4 @@
-"""Events counted, and the goes that weigh most: what the recaps of all games share."""
+"""Counts of events, and the turns that weigh most: what the recaps of all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ def event_counts(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[
             yield Count(noun, number)
 
 
-# The goes after which a game was most different, by what a game says each go weighs.
+# The turns after which a game was most different, by the weight that a game gives each turn.
 #
 # What changes after a decision need not have come from it: dice, cards and the other side have their share. The page
 # says "after it".
@@ -42,7 +42,7 @@ class DecisionPoint(NamedTuple):
     changed: str
 
 
-def heaviest_goes(
+def heaviest_turns(
     steps: Steps,
     words: Words,
     weight: Callable[[Steps, int, int], int],

@@ -17,7 +17,7 @@ from westerplatte_nb.view.text.hint_words import in_a_line, orders_of, out_of_hu
 RUNS, STOPPED, DONE = "runs", "stopped", "done"
 
 
-def offered(words: Words) -> dict[str, Any]:
+def review_offer(words: Words) -> dict[str, Any]:
     """Return the page's part before a review was asked for: the button that starts it, and the exports of the game."""
     return {
         "title": words("review.title"),
@@ -31,9 +31,9 @@ def offered(words: Words) -> dict[str, Any]:
     }
 
 
-def export_only(words: Words) -> dict[str, Any]:
+def export_offer(words: Words) -> dict[str, Any]:
     """Return the page's part for a game whose measures are not shown: it can be exported, but not reviewed."""
-    return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
+    return review_offer(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
 
 
 def review_view(
@@ -45,7 +45,7 @@ def review_view(
     two positions are estimated.
     """
     words = context.words
-    page = offered(words) | {
+    page = review_offer(words) | {
         "button": "" if status == DONE else words("review.stop" if status == RUNS else "review.again"),
         "status": words(f"review.{status}", done=findings.done, planned=findings.planned),
         "runs": status == RUNS,

@@ -81,7 +81,7 @@ def review_chart(standings: Sequence[Chances], marks: Sequence[int], labels: Cha
 
 
 def _y(chance: float) -> float:
-    """Return the height of a chance (0 to 1) in the chart."""
+    """Return the y of a chance (0 to 1) in the chart."""
     return round(TOP + HEIGHT * (1 - chance), 1)
 
 
@@ -103,7 +103,9 @@ def _turn_numbers(xs: Sequence[float], right: float, labels: ChartWords) -> Iter
     # About eight numbers have room: the first turn, and then every second, fifth and so on.
     interval = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(labels.turns) <= 8 * step)
     for place, turn in enumerate(labels.turns):
-        if place == len(xs) - 1 or (turn != 1 and turn % interval) or (place and turn == labels.turns[place - 1]):
+        is_left_out = turn != 1 and turn % interval != 0
+        is_repeated = place > 0 and turn == labels.turns[place - 1]
+        if is_left_out or is_repeated or place == len(xs) - 1:
             continue
         if xs[place] >= next_free:
             next_free = xs[place] + 20
@@ -134,7 +136,7 @@ def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: S
     room = WIDTH - RIGHT - 14
     size = min(fitting_size(name, LABEL, room, bold=True) for name in names)
     # The names of sides that end alike stand under each other.
-    alike = [other for other in range(len(names)) if abs(_y(standings[-1].chances[other]) - y) < LABEL]
+    alike = [number for number in range(len(names)) if abs(_y(standings[-1].chances[number]) - y) < LABEL]
     name_y = y + LABEL * 1.2 * alike.index(side)
     yield Text(f"end:{side}:name", RIGHT + 11, name_y, names[side], size, "ink", "left", bold=True, max_width=room)
 

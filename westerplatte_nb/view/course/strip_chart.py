@@ -142,16 +142,17 @@ def _strip(strip: Strip, place: int, moments: Sequence[Any], words: Words, plot:
     """Yield a strip at its place (from 0): its ticks, its stepped line, and the name and last value at its end."""
     name, most, least = strip.name, strip.most, strip.least
 
-    def height_of(value: int) -> float:
+    def y_of(value: int) -> float:
+        """Return the y of a value: the strip's upper edge for `most`, its lower edge for `least`."""
         return round(plot.top(place) + plot.strip * (most - value) / (most - least), 1)
 
     for tick in strip.ticks or (least, most):
-        y = height_of(tick)
+        y = y_of(tick)
         yield Polygon(f"{name}:{tick}", ((LEFT, y), (plot.right, y)), stroke="paper_edge", width=1, closed=False)
         yield Text(f"{name}:{tick}:name", LEFT - 10, y, strip.read(tick), SMALL, "ink_soft", "right")
     points: list[Point] = []
     for number, moment in enumerate(moments):
-        x, y = round(plot.x(number, moments), 1), height_of(getattr(moment, name))
+        x, y = round(plot.x(number, moments), 1), y_of(getattr(moment, name))
         # A step: level up to where the value changes, then straight up or down.
         if points and points[-1][1] != y:
             points.append((x, points[-1][1]))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Steps, parts_of, turn_number
+from westerplatte_nb.view.course.moment import Steps, moment_count, turn_number
 from westerplatte_nb.view.game_view import wordings_of
 
 
@@ -48,15 +48,15 @@ def _happening(game: str, steps: Steps, at: int, words: Words) -> str:
     return words.say(wordings.word_action(step.action)) if step.action is not None else ""
 
 
-def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
-    """Return the position nearest to a point of the slider, on which a step is one unit long.
+def position_at(steps: Steps, number: float, whole_steps: int = 0) -> TimelinePosition:
+    """Return the position nearest to a point (`number`) of the slider, on which a step is one unit long.
 
-    Of the first `uncut` steps the events are unknown: they are taken whole.
+    The events of the first `whole_steps` steps are unknown: such a step has one moment.
     """
     last = len(steps) - 1
     number = min(max(number, 0.0), float(last))
     step = ceil(number)
-    parts = _parts(steps, step, uncut)
+    parts = _moment_count(steps, step, whole_steps)
     # The unit before the step's number on the slider is divided evenly among its events.
     event = round((number - step + 1) * parts)
     if event == 0:
@@ -64,25 +64,25 @@ def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
     return TimelinePosition(step, event if event < parts else None)
 
 
-def back_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
-    """Return the position one event earlier; the first one stays."""
+def back_from(steps: Steps, position: TimelinePosition, whole_steps: int = 0) -> TimelinePosition:
+    """Return the position one event earlier, the first for the first; `whole_steps` as in `position_at`."""
     # None means that all events of the step have happened.
-    event = (here.event or _parts(steps, here.step, uncut)) - 1
-    return TimelinePosition(here.step, event) if event > 0 else TimelinePosition(max(here.step - 1, 0))
+    event = (position.event or _moment_count(steps, position.step, whole_steps)) - 1
+    return TimelinePosition(position.step, event) if event > 0 else TimelinePosition(max(position.step - 1, 0))
 
 
-def forward_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
-    """Return the position one event later; the last one stays."""
+def forward_from(steps: Steps, position: TimelinePosition, whole_steps: int = 0) -> TimelinePosition:
+    """Return the position one event later, the last for the last; `whole_steps` as in `position_at`."""
     # After all events of a step (None) comes the first event of the next step.
-    step, event = (here.step, here.event + 1) if here.event is not None else (here.step + 1, 1)
+    step, event = (position.step, position.event + 1) if position.event is not None else (position.step + 1, 1)
     if step >= len(steps):
         return TimelinePosition(len(steps) - 1)
-    return TimelinePosition(step, event if event < _parts(steps, step, uncut) else None)
+    return TimelinePosition(step, event if event < _moment_count(steps, step, whole_steps) else None)
 
 
-def _parts(steps: Steps, step: int, uncut: int) -> int:
-    """Return how many moments a step has on the timeline, 1 for each of the first `uncut`."""
-    return 1 if step <= uncut else parts_of(steps[step])
+def _moment_count(steps: Steps, step: int, whole_steps: int) -> int:
+    """Return how many moments the step of a number has on the timeline: 1 up to the number `whole_steps`."""
+    return 1 if step <= whole_steps else moment_count(steps[step])
 
 
 def timeline_view(
@@ -95,13 +95,15 @@ def timeline_view(
     """
     last = len(steps) - 1
     here = last if at is None else at
-    slider_value = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
+    slider_value = here - 1 + len(cut.events) / moment_count(steps[here]) if cut is not None else here
     # Searched from the moment shown: walking through the whole game for every click would be slow.
     back = max(here - 1, 0)
     turn = turn_number(game, steps[back].after)
     while back > 0 and turn_number(game, steps[back - 1].after) == turn:
         back -= 1
-    forward = next((n for n in range(here + (cut is None), last) if _begins_turn(game, steps, n)), last)
+    # A step shown in part may itself begin the next turn.
+    next_step = here + 1 if cut is None else here
+    forward = next((n for n in range(next_step, last) if _begins_turn(game, steps, n)), last)
     return {
         "at": round(slider_value, 4),
         "last": last,

@@ -17,7 +17,7 @@ def shape_box(shape: Shape) -> Box:
     return shape.x, shape.y - shape.size / 2, 0, shape.size
 
 
-def meets(one: Box, other: Box) -> bool:
+def meets(first: Box, second: Box) -> bool:
     """Tell whether two boxes have more than an edge in common."""
-    (ax, ay, aw, ah), (bx, by, bw, bh) = one, other
+    (ax, ay, aw, ah), (bx, by, bw, bh) = first, second
     return ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah

@@ -22,8 +22,9 @@ def _parts(package: str, group: str, name: str, figures: int) -> tuple[Part, ...
     drawing = package_data(package, "data/drawings")[group].get(name, "")
     text, by_figure = (drawing, ()) if isinstance(drawing, str) else (drawing["always"], drawing["each"][:figures])
     # Sorted by tone, so that the lit parts of all figures come after their bodies.
-    lines = [line.split() for line in (*text.splitlines(), *sorted("".join(by_figure).splitlines())) if line]
-    return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in lines)
+    figure_lines = sorted("".join(by_figure).splitlines())
+    parts = (line.split() for line in (*text.splitlines(), *figure_lines) if line)
+    return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in parts)
 
 
 def _point(text: str) -> Point:

@@ -21,15 +21,14 @@ def crop(scene: Scene, box: Box, title: str, keeps: Callable[[str], bool] = lamb
         name: tuple(moved(shape, -x, -y) for shape in shapes if keeps(shape.key) and meets(shape_box(shape), box))
         for name, shapes in scene.layers.items()
     }
-    targets = tuple(
-        replace(one, x=one.x - x, y=one.y - y) for one in scene.targets if _holds(box, (one.x, one.y, one.w, one.h))
-    )
+    places = (target for target in scene.targets if _holds(box, (target.x, target.y, target.w, target.h)))
+    targets = tuple(replace(place, x=place.x - x, y=place.y - y) for place in places)
     # The name of the place around an inner one says what stands there.
     names = " ".join(target.name for target in targets if not target.is_inner)
     return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=targets)
 
 
-def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
+def icon(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
     """Return some shapes as a small picture titled `text`, just large enough, on a background of colour `ground`."""
     drawing = tuple(shapes)
     boxes = [box_of(shape) for shape in drawing]

@@ -147,12 +147,12 @@ def _changed_shapes(before: Part, after: Part) -> list[Shape]:
     series = _unshared(chain.from_iterable(old_parts), chain.from_iterable(new_parts))
     old, new = ({shape.key: shape for shape in shapes} for shapes in series)
     changed = [key for key in old | new if old.get(key) != new.get(key)]
-    return [shape for by_key in (old, new) for key in changed if (shape := by_key.get(key)) is not None]
+    return [by_key[key] for by_key in (old, new) for key in changed if key in by_key]
 
 
 def _unshared(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
     """Return the objects that only the first of two series holds, and those that only the second holds, by identity."""
-    old, new = ({id(thing): thing for thing in series} for series in (before, after))
+    old, new = ({id(element): element for element in series} for series in (before, after))
     return [old[key] for key in old if key not in new], [new[key] for key in new if key not in old]
 
 
@@ -180,6 +180,7 @@ def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
 
 @memo.by_identity(memo.SHAPES)
 def _part_box(part: Part) -> Box:
+    """Return the box around all shapes of a part."""
     left, top, right, bottom = zip(*map(box_of, part), strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
 

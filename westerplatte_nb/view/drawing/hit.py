@@ -9,7 +9,7 @@ from westerplatte_nb.view.messages import board
 
 def hit(scene: Scene, x: float, y: float) -> str | None:
     """Return the id of the smallest target containing a point, or None."""
-    around = [one for one in scene.targets if one.x <= x <= one.x + one.w and one.y <= y <= one.y + one.h]
+    around = [box for box in scene.targets if box.x <= x <= box.x + box.w and box.y <= y <= box.y + box.h]
     return min(around, key=lambda target: target.w * target.h).id if around else None
 
 

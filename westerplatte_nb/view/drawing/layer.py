@@ -19,9 +19,9 @@ class Layer(Part):
 
 def layer_of(*parts: Part) -> Layer:
     """Return the layer of parts, all texts after all other shapes, so that nothing covers a text."""
-    others, texts = zip(*map(_split, parts), strict=True)
-    layer = Layer(chain(*others, *texts))
-    layer.parts = tuple(filter(None, others + texts))
+    drawings, texts = zip(*map(_split, parts), strict=True)
+    layer = Layer(chain(*drawings, *texts))
+    layer.parts = tuple(filter(None, drawings + texts))
     return layer
 
 

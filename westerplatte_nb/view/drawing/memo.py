@@ -27,19 +27,21 @@ def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
     """
 
     def decorator(make: Callable[[A], T]) -> Callable[[A], T]:
+        """Return the function `make` with its results cached."""
         # Each result keeps its object alive, so that no other object can get the same id.
         results: dict[int, tuple[A, T]] = {}
 
         @wraps(make)
-        def cached(thing: A) -> T:
+        def cached(argument: A) -> T:
+            """Return the cached result for an object, else the new one."""
             # Runs for every shape of every picture: one look-up and no more.
-            entry = results.get(id(thing))
+            entry = results.get(id(argument))
             if entry is not None:
                 return entry[1]
             if len(results) >= most:
                 results.clear()
-            result = make(thing)
-            results[id(thing)] = thing, result
+            result = make(argument)
+            results[id(argument)] = argument, result
             return result
 
         return cached
@@ -51,16 +53,19 @@ def by_identities(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator that caches `most` results of a function of several immutable objects, by their identities."""
 
     def decorator(make: Callable[P, T]) -> Callable[P, T]:
+        """Return the function `make` with its results cached."""
+        # Each entry holds the arguments too, so that no other object can get the id of one.
         results: dict[tuple[int, ...], tuple[object, T]] = {}
 
         @wraps(make)
-        def cached(*things: P.args, **named: P.kwargs) -> T:
-            key = tuple(map(id, (*things, *named.values())))
+        def cached(*args: P.args, **named: P.kwargs) -> T:
+            """Return the cached result for these objects, else the new one."""
+            key = tuple(map(id, (*args, *named.values())))
             entry = results.get(key)
             if entry is None:
                 if len(results) >= most:
                     results.clear()
-                entry = results[key] = (things, named), make(*things, **named)
+                entry = results[key] = (args, named), make(*args, **named)
             return entry[1]
 
         return cached

@@ -98,8 +98,8 @@ def grown(points: Outline, distance: float) -> Outline:
     if len(points) > 1 and points[0] == points[-1]:
         points = points[:-1]
     # Outwards is to the right of an outline that goes one way round, to the left of one that goes the other.
-    to_right = distance if _twice_area(points) > 0 else -distance
-    # Of the side that ends in each point the normal; that of the next side is one place on.
+    to_right = distance if is_clockwise(points) else -distance
+    # The normal of the side that ends in each point; the next element is that of the side that begins there.
     normals = [_right_normal(start, end) for start, end in zip(points[-1:] + points[:-1], points, strict=True)]
     return tuple(map(_moved_corner, points, normals, normals[1:] + normals[:1], repeat(to_right)))
 
@@ -139,7 +139,8 @@ def _right_normal(start: Point, end: Point) -> Point:
     return dy / length, -dx / length
 
 
-def _twice_area(points: Outline) -> float:
-    """Return twice the area of an outline, positive if it goes clockwise on the screen (y downwards)."""
-    following = points[1:] + points[:1]
-    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, following, strict=True))
+def is_clockwise(points: Outline) -> bool:
+    """Tell whether an outline goes round clockwise on the screen (y downwards)."""
+    next_points = points[1:] + points[:1]
+    twice_area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, next_points, strict=True))
+    return twice_area > 0

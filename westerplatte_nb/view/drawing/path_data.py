@@ -106,8 +106,10 @@ def path_words(steps: Iterable[Step], implied: str = "", has_point: bool = False
 
 @cache
 def _number_of_tenths(tenths: int) -> str:
+    """Return a number given in tenths as text."""
     return number(tenths / 10)
 
 
 def _in_tenths(value: float) -> int:
+    """Return a length in tenths, rounded."""
     return round(value * 10)

@@ -102,6 +102,7 @@ def _arrow(key: str, start: Target, end: Target, colour: str, size: float) -> tu
     half, wide = _SHAFT_WIDTH * size / 2, _HEAD_HALF_WIDTH * size
 
     def beside(point: tuple[float, float], distance: float) -> tuple[float, float]:
+        """Return the point at a distance to the right of a point of the arrow, to its left if negative."""
         return tidy(point[0] - dy * distance), tidy(point[1] + dx * distance)
 
     outline = (
@@ -123,6 +124,7 @@ def _gap_at(place: Target, length: float, room: float) -> float:
 
 
 def _middle(place: Target) -> tuple[float, float]:
+    """Return the middle of a place (x, y)."""
     return place.x + place.w / 2, place.y + place.h / 2
 
 

@@ -255,7 +255,8 @@ def text_width(text: str, size: float, bold: bool = False, face: str = "") -> fl
 
     Any `face` means the serif of names, which has one weight: `bold` then makes no difference.
     """
-    widths = _widths("serif" if face else "bold" if bold else "regular")
+    sans_serif = "bold" if bold else "regular"
+    widths = _widths("serif" if face else sans_serif)
     return sum(widths.get(character, _WIDEST) for character in text) * size / 100
 
 

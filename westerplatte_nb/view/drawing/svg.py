@@ -10,6 +10,7 @@ from typing import NamedTuple
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.boxes import meets, shape_box
 from westerplatte_nb.view.drawing.dirty_regions import gather
+from westerplatte_nb.view.drawing.outlines import is_clockwise
 from westerplatte_nb.view.drawing.path_data import Step, is_dot, number, path_data, path_words, steps_of
 from westerplatte_nb.view.drawing.scene import (
     FONT,
@@ -90,9 +91,10 @@ class _Group(NamedTuple):
 
 
 def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[_Group]:
-    """Group shapes of one style, keeping the order of all that may overlap."""
+    """Return the shapes that a theme shows in groups of one style, in an order that looks the same."""
     styled = ((shape, (_shared_attributes(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
-    return [_Group(str(batch.look[0]), str(batch.look[1]), tuple(batch.shapes)) for batch in gather(styled)]
+    batches = ((map(str, batch.look), tuple(batch.shapes)) for batch in gather(styled))
+    return [_Group(shared, style, shapes_of_style) for (shared, style), shapes_of_style in batches]
 
 
 def _shared_attributes(shape: Shape) -> str:
@@ -127,7 +129,8 @@ def _by_outline(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygo
     by_steps: dict[tuple[Step, ...], list[Polygon]] = {}
     for shape in shapes:
         if isinstance(shape, Polygon) and not (shape.fill and shape.stroke) and shape.opacity == 1.0:
-            by_steps.setdefault(tuple(steps_of(shape)[1]), []).append(shape)
+            _, steps, _ = steps_of(shape)
+            by_steps.setdefault(tuple(steps), []).append(shape)
     return by_steps
 
 
@@ -159,7 +162,7 @@ def _paths(shapes: tuple[Shape, ...]) -> list[str]:
     """
     if (
         _is_line(shapes[0])
-        or all(_is_clockwise(shape) for shape in shapes)
+        or all(map(_is_bare_and_clockwise, shapes))
         or not any(meets(a, b) for a, b in combinations(map(shape_box, shapes), 2))
     ):
         return [path_data(shapes)]
@@ -171,14 +174,11 @@ def _is_line(shape: Shape) -> bool:
     return is_dot(shape) or (not isinstance(shape, Text) and not shape.fill)
 
 
-def _is_clockwise(shape: Shape) -> bool:
+def _is_bare_and_clockwise(shape: Shape) -> bool:
     """Tell whether a shape has no edge, and an outline that goes round clockwise, as rectangles and circles do."""
     if isinstance(shape, Text) or shape.stroke:
         return False
-    if not isinstance(shape, Polygon):
-        return True
-    following = shape.points[1:] + shape.points[:1]
-    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(shape.points, following, strict=True)) > 0
+    return not isinstance(shape, Polygon) or is_clockwise(shape.points)
 
 
 def _style(shape: Shape, theme: Theme) -> str:

@@ -78,8 +78,9 @@ class PageMessage:
 
     def __init_subclass__(cls, do: str | None = None) -> None:
         """Declare a message under the word in its `do`, by default its class name; "" makes it a base of others."""
-        if do := re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower() if do is None else do:
-            _DECLARED.setdefault(cls.__module__, {})[do] = cls
+        name = re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower() if do is None else do
+        if name:
+            _DECLARED.setdefault(cls.__module__, {})[name] = cls
 
     def __init__(self, *values: Any, **more: Any) -> None:
         """Take the fields in their order, or by their names."""

@@ -26,8 +26,8 @@ def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
     return view.recommended(state, legal) if view.recommended is not None and not state.is_over else None
 
 
-def leading(context: ViewContext) -> frozenset[Any]:
-    """Return the actions whose buttons stand out: those of the kind that helps most (`recommended`).
+def best_actions(context: ViewContext) -> frozenset[Any]:
+    """Return the legal actions whose buttons stand out: those of the kind that helps most (`recommended`).
 
     If a coach asks for some of them, only these stand out.
     """
@@ -117,8 +117,8 @@ def offers(context: ViewContext, targets: Iterable[str], buttons: Container[str]
     for target in targets:
         # A line that several of the meant places have stands once.
         lines = dict.fromkeys(line for place in view.meant_by(state, target) for line in lines_at.get(place, ()))
-        if view.begins and (others := [line for line in lines if line not in buttons]):
-            offers_of[target] = [*(line for line in lines if line in buttons), crc32(" ".join(others).encode())]
+        if view.begins and (unshown := [line for line in lines if line not in buttons]):
+            offers_of[target] = [*(line for line in lines if line in buttons), crc32(" ".join(unshown).encode())]
         elif lines:
             offers_of[target] = [*lines]
     return offers_of

@@ -33,6 +33,7 @@ def goal_lines(goal: Goal[Any], progress: Progress, words: Words) -> list[str]:
 
 
 def _turns_left(progress: Progress, words: Words) -> str:
+    """Return how many turns are left for a goal, in words; empty for a goal without a limit, or one that is decided."""
     if progress.turns_left is None or progress.status != OPEN:
         return ""
     return words.count(Count("turn_left", progress.turns_left))

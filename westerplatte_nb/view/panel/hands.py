@@ -11,8 +11,7 @@ from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.choices import begins_at, leading
+from westerplatte_nb.view.panel.choices import begins_at, best_actions
 
 
 class HandCard(NamedTuple):
@@ -74,7 +73,7 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
     if hands.seats and turn in hands.seats:
         must_open = needs_hand and open_seat != turn
         buttons = _button(context, open_seat, turn) | {
-            "note": context.words("ui.hand.note", seat=_seat_term(context, turn)) if must_open else "",
+            "note": context.words("ui.hand.note", seat=context.wordings.seat_term(turn)) if must_open else "",
             "others": [_button(context, open_seat, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(context, hands, theme, needs_hand)
@@ -119,7 +118,7 @@ def _button(context: ViewContext, open_seat: int | None, seat: int, key: str = "
     return {
         "seat": seat,
         "open": is_open,
-        "label": context.words("ui.hand.close" if is_open else key, seat=_seat_term(context, seat)),
+        "label": context.words("ui.hand.close" if is_open else key, seat=context.wordings.seat_term(seat)),
     }
 
 
@@ -129,20 +128,21 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     if part is None or hands.viewer is None or context.state.is_over:
         return {}
     turn, state, words = rules_of(context.game).turn_of(context.state), context.state, context.words
-    legal = [set(context.view.targets_of(state, action)) for action in context.legal] if turn == hands.viewer else []
+    legal = context.legal if turn == hands.viewer else ()
+    legal_places = {place for action in legal for place in context.view.targets_of(state, action)}
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
-    best = leading(context) if legal else frozenset()
+    best = best_actions(context) if legal else frozenset()
     by_card = (action for action in best if part.is_by_card(action))
     best_places = {place for action in by_card for place in context.view.targets_of(state, action)}
     # For each card its picture, and its small one if it has one; the page gets each picture once, and their numbers.
     drawings = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for drawing in drawings for picture in drawing))
-    choosable = {card.target for card in cards if several or any(card.target in places for places in legal)}
+    choosable = {card.target for card in cards if several or card.target in legal_places}
     # Cards answer the question. Of any other question no card gets a reason why it cannot be chosen.
     acts = bool(legal) and needs_hand
     return {
-        "title": words("ui.hand.cards", seat=_seat_term(context, hands.viewer)),
+        "title": words("ui.hand.cards", seat=context.wordings.seat_term(hands.viewer)),
         "pictures": pictures,
         "cards": [
             _card(card)
@@ -150,8 +150,8 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
             | {"chosen": card.target in hands.selected.split()}
             | ({"best": True} if card.target in best_places else {})
             | (_refusal(context, card.target) if acts and card.target not in choosable else {})
-            | ({"small": pictures.index(tiles[0])} if tiles else {})
-            for card, (picture, *tiles) in zip(cards, drawings, strict=True)
+            | ({"small": pictures.index(small_pictures[0])} if small_pictures else {})
+            for card, (picture, *small_pictures) in zip(cards, drawings, strict=True)
         ],
         "several": several._asdict() if several is not None else None,
         "acts": acts,
@@ -168,8 +168,4 @@ def _card(card: HandCard) -> dict[str, Any]:
 def _refusal(context: ViewContext, target: str) -> dict[str, str]:
     """Return why a card cannot be chosen now; {} without a reason, and then the page does not grey it out."""
     reason = context.view.why_nothing_at(context.state, target)
-    return {} if reason is None else {"why": context.words.say(wordings_of(context.game).word_reason(reason))}
-
-
-def _seat_term(context: ViewContext, seat: int) -> Any:
-    return wordings_of(context.game).seat_term(seat)
+    return {} if reason is None else {"why": context.words.say(context.wordings.word_reason(reason))}

@@ -45,7 +45,7 @@ def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
     names = [field.name for field in fields(Lens)]
     lenses = {}
     for id, entry in entries.items():
-        kind = id.partition(":")[0]
+        kind, _, _ = id.partition(":")
         merged = entries.get(kind, {}) | entry
         lenses[id] = Lens(**{name: merged[name] for name in names})
     return lenses

@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Event, Value
+from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, ViewContext
 from westerplatte_nb.view.drawing import memo
@@ -35,6 +35,7 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 
     @memo.by_identity(memo.EVENTS)
     def entry(event: Event) -> dict[str, Any]:
+        """Return an event as an entry of the log."""
         roll: Rolled | None = None if view.rolled is None else view.rolled(event, ())
         return {
             "text": words.say(wordings.word_event(event)),
@@ -81,6 +82,7 @@ def events_since_last_turn(context: ViewContext, persons: tuple[int, ...]) -> li
     readers = persons if is_alone else (turn_of(state),)
 
     def is_own(before: Any) -> bool:
+        """Tell whether a step taken in a state (None for the opening) is the reader's."""
         return before is not None and turn_of(before) in readers
 
     # Back over the reader's steps in this turn: to the first of them.
@@ -177,9 +179,9 @@ def _new_help(context: ViewContext) -> tuple[str, ...]:
     last, what_helps = context.steps[-1], context.view.what_helps
     if what_helps is None:
         return ()
-    after, before = (
-        what_helps(state, False, context.words) if state is not None else "" for state in (last.after, last.before)
-    )
+    can_only_end = False  # the help of somebody who can still act
+    after = what_helps(last.after, can_only_end, context.words)
+    before = "" if last.before is None else what_helps(last.before, can_only_end, context.words)
     return (after,) if after and after != before else ()
 
 
@@ -187,8 +189,7 @@ def undo_line(context: ViewContext, entry: UndoEntry) -> str:
     """Return the sentence of an action that was undone or redone, without its name if it was secret."""
     if entry.action is None:
         return context.words(f"ui.log.{entry.kind}.secret")
-    values: dict[str, Value] = {"action": context.say(context.wordings.word_action(entry.action))}
-    return context.words(f"ui.log.{entry.kind}", **values)
+    return context.words(f"ui.log.{entry.kind}", action=context.say(context.wordings.word_action(entry.action)))
 
 
 def _notes_after(

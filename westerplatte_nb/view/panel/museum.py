@@ -38,6 +38,7 @@ def has_museum(game: str) -> bool:
 
 @lru_cache(maxsize=8)
 def _has_lenses(folder: Path, game: str) -> bool:
+    """Tell whether a folder of lessons has a file with the lenses of a game."""
     return lens_file(folder, game).is_file()
 
 
@@ -69,5 +70,5 @@ def museum_index(game: str, words: Words) -> list[dict[str, str]]:
 
 def _lens_of(lenses: dict[str, Lens], thing: str) -> str:
     """Return the id of the lens of a thing: its own, else that of its kind (`outpost` of `outpost:C`), else ""."""
-    kind = thing.partition(":")[0]
-    return thing if thing in lenses else kind if kind in lenses else ""
+    kind, _, _ = thing.partition(":")
+    return next((lens for lens in (thing, kind) if lens in lenses), "")

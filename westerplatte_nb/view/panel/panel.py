@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.game_view import GameView
-from westerplatte_nb.view.panel.choices import begins_at, leading, narrow
+from westerplatte_nb.view.panel.choices import begins_at, best_actions, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
 
 # What the keys do on the board: the same wherever one is, and in every game.
@@ -81,6 +81,7 @@ def groups(context: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = 
 
 
 def _short_label(context: ViewContext, wording: Wording | None) -> dict[str, str]:
+    """Return the entry with the short label of a button, {} without one."""
     return {} if wording is None else {"short": context.say(wording)}
 
 
@@ -182,7 +183,7 @@ def panel_view(
     """
     state, words, rules = context.state, context.words, rules_of(context.game)
     legal = _fitting_actions(context, selected) if selected else _button_actions(context)
-    best = leading(context)
+    best = best_actions(context)
     return {
         "language": words.language,
         "turn": context.view.turn_line(state, words),
@@ -213,5 +214,5 @@ def labels(words: Words) -> dict[str, Any]:
     return {
         "words": {name: words(f"ui.{name}", **gaps.get(name, {})) for name in names["panel"]},
         "keys": [words(f"ui.keys.{name}") for name in KEYS],
-        "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
+        "languages": [{"value": language.code, "label": language.name} for language in BY_CODE.values()],
     }

@@ -40,8 +40,8 @@ def possible(context: ViewContext) -> list[str]:
         return [now_line(context)]
     question = [question_line(context)] if context.state.decision is not None else []
     actions = Listing(tuple(words("typed.quoted", phrase=label) for label in labels[:MOST_ACTIONS]))
-    others = Count("possibility", len(labels) - MOST_ACTIONS)
-    more = [words("scan.more", more=others)] if others.number > 0 else []
+    left_out = Count("possibility", len(labels) - MOST_ACTIONS)
+    more = [words("scan.more", more=left_out)] if left_out.number > 0 else []
     return [*question, words("scan.possible", actions=actions), *more]
 
 

@@ -35,6 +35,7 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
     book = rules_in_book(game)
     order = [entry.id for entry in book]
     number = order.index(rule_id) if rule_id in order else -1
+    # A rule that is not in the list stands under section 4, without marks.
     section, marks = (book[number].section, book[number].marks) if number >= 0 else ("4", ())
     readings: Any = view_of(game).rule_readings or rule_readings
     return {
@@ -47,7 +48,7 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
         "rulings": readings.readings_of(state, rule_id, words) if number >= 0 else [],
         "card": readings.card_note(state, beside.card, words),
         "place": beside.place,
-        "beside": [_rule_link(other, words) for other in beside.rules],
+        "beside": [_rule_link(rule, words) for rule in beside.rules],
         "previous": _rule_link(order[number - 1], words) if number > 0 else None,
         "next": _rule_link(order[number + 1], words) if 0 <= number < len(order) - 1 else None,
     }
@@ -68,18 +69,18 @@ def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
 @lru_cache(maxsize=24)
 def rules_at_hand(game: str, words: Words, seats: int) -> dict[str, Any]:
     """Return the page's constant part of the rules: the list, its words, the short names of places."""
-    places = view_of(game).rules_at
+    part = view_of(game).rules_at
+    places = {} if part is None else {target: part.place_name(target, words) for target in part.all_targets(seats)}
     names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
     return {
         "language": words.language,
         "words": {name: words(f"ui.{name}") for name in names} | {"of": words("ui.rules_of", place="{place}")},
         "signs": [f"{sign} {words(f'ui.mark.{mark}')}" for mark, sign in SIGNS.items()],
         "sections": rule_list(game, words),
-        "places": {target: places.place_name(target, words) for target in places.all_targets(seats)}
-        if places is not None
-        else {},
+        "places": places,
     }
 
 
 def _rule_link(rule_id: str, words: Words) -> dict[str, str]:
+    """Return a link to a rule for the page: its id and title."""
     return {"id": rule_id, "title": words.rule(rule_id)}

@@ -23,5 +23,6 @@ def font_face(names: str = "") -> str:
 
 @cache
 def _font_face(file: str) -> str:
+    """Return the `@font-face` rule that embeds a file of this folder."""
     data = b64encode((files(__name__) / file).read_bytes()).decode()
     return f"@font-face{{font-family:{FAMILY};font-weight:bold;src:url(data:font/woff2;base64,{data})}}"

@@ -37,11 +37,11 @@ class Lead:
 def lead_of(
     scenario: Scenario, steps: Steps, possible: Sequence[Any], replies: Iterable[NoteReply] = ()
 ) -> Lead | None:
-    """Return the note by which a scenario's coach leads after some steps, None if there is none now.
+    """Return the coach's note to show after some steps of a scenario, with the orders it asks for; None for none.
 
-    First come the notes that lock the board, one after the other, each done once an action matches its pattern; whoever
-    closes one (`replies`) is asked for none of them any more. Else it is the first other note that asks for an action
-    which is `possible` now.
+    First come the notes that lock the board, in their order: a note is done once an action matches its pattern, and
+    when the reader has closed one of them (`replies`), none of them is shown any more. Else it is the first other note
+    that asks for an action which is `possible` now.
     """
     locking, closed = tuple(_leads(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
     if locking and closed.isdisjoint({lead.number for lead in locking}):
@@ -55,7 +55,7 @@ def lead_of(
 
 
 def _leads(scenario: Scenario, pin: str) -> Iterator[Lead]:
-    """Yield the coach's notes with a pin (ONLY or ASKS), one lead for each of the patterns of orders in it."""
+    """Yield a lead for each pattern of orders in the coach's notes with a pin (ONLY or ASKS)."""
     for number, note in enumerate(scenario.annotations, start=1):
         if note.pin == pin:
             for orders in str(note.to).split(", "):

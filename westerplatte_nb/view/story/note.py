@@ -20,15 +20,15 @@ RULE = "rule:"
 
 
 def note_view(note: Annotation, words: Words) -> dict[str, Any]:
-    """Return a note for the page; of its sources the rules of this game are apart (`rules`), to become links."""
+    """Return a note for the page; of its sources the rules of this game stand apart (`rules`), to become links."""
     own_rules = {source: _own_rule(source, words) for source in note.sources}
-    others = tuple(source for source, rule_id in own_rules.items() if not rule_id)
+    other_sources = tuple(source for source, rule_id in own_rules.items() if not rule_id)
     blocks = blocks_of(note, words)
     return {
         "place": place_of(note, words),
         "text": plain_of(blocks),
         "blocks": page_of(blocks),
-        "sources": sources_line(others, words),
+        "sources": sources_line(other_sources, words),
         "rules": [{"id": rule_id, "title": words.rule(rule_id)} for rule_id in own_rules.values() if rule_id],
         "hint": words("ui.replay.hint") if note.is_hidden else "",
     }

@@ -40,14 +40,15 @@ class Story:
 
     def variations(self, line: str, at: int) -> tuple[str, ...]:
         """Return the names of the lines that leave a line after a number of actions."""
-        others = dict(self.lines)
-        own = others.pop(line)
-        return tuple(name for name, actions in others.items() if _common_length(own, actions) == at < len(actions))
+        other_lines = dict(self.lines)
+        this_line = other_lines.pop(line)
+        longer_lines = {name: actions for name, actions in other_lines.items() if len(actions) > at}
+        return tuple(name for name, actions in longer_lines.items() if _common_length(this_line, actions) == at)
 
-    def leaves(self, line: str, other: str) -> int:
-        """Return after how many actions a line leaves another one; both are given by their names."""
+    def branch_point(self, first: str, second: str) -> int:
+        """Return after how many actions two lines part, given by their names."""
         lines = dict(self.lines)
-        return _common_length(lines[line], lines[other])
+        return _common_length(lines[first], lines[second])
 
 
 def _common_length(first: Sequence[str], second: Sequence[str]) -> int:

@@ -40,7 +40,7 @@ def ready(ui: StudioUi, message: page.ReadyWithTheme) -> Updated:
 
 
 def open_tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
-    """Open another part of the studio; a change of part lays aside what was chosen."""
+    """Open another part of the studio; a change of part deselects what was chosen."""
     if message.tab not in TABS:
         return ui, ()
     place = ui.place if message.tab == "board" else ""
@@ -67,7 +67,8 @@ def _require_value(name: str, value: Any, fields: Iterable[Input]) -> None:
     # Types are compared, since `isinstance` takes True for a number.
     _require(field is not None and type(value) is _TYPES.get(field.kind, str))
     options = {option.id for option in field.options} if field is not None else set()
-    _require(not options or {*(value if isinstance(value, tuple) else (value,))} <= options)
+    chosen = {*value} if isinstance(value, tuple) else {value}
+    _require(not options or chosen <= options)
 
 
 def _spot(ui: StudioUi) -> Spot:
@@ -81,11 +82,11 @@ def take_tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
         _require_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
     tool = "" if message.id == ui.tool else message.id
     ui = replace(ui, tool=tool, place="", message="", mode="")
-    return ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui, ()
+    return (ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui), ()
 
 
 def cancel(ui: StudioUi, message: board.Cancel) -> Updated:
-    """Lay aside what is being put, drawn or looked at."""
+    """Deselect the thing to be put, the place and the mark that is being drawn."""
     return ui.with_nothing_chosen().without_message(), ()
 
 
@@ -95,7 +96,7 @@ def press(ui: StudioUi, message: board.Point | board.ChooseTarget) -> Updated:
     return (ui, ()) if place is None else _act(ui, place)
 
 
-def field_point(ui: StudioUi, message: board.ChoosePoint) -> Updated:
+def press_point(ui: StudioUi, message: board.ChoosePoint) -> Updated:
     """Act on a point of the grid."""
     return _act(ui, PLACE + message.point)
 

@@ -188,7 +188,7 @@ def _scenario_options(offered: ScenarioOffers, words: Words) -> list[dict[str, A
     for name, game, titles in offered:
         title = titles.get(words.language) or next(iter(titles.values()), name)
         by_game.setdefault(game, []).append({"id": name, "name": title})
-    return [{"name": words.of(game)("game.title"), "options": some} for game, some in by_game.items()]
+    return [{"name": words.of(game)("game.title"), "options": options} for game, options in by_game.items()]
 
 
 def _board(ui: StudioUi) -> dict[str, Any]:

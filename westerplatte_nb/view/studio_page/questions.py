@@ -29,7 +29,20 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
     answers = question.get("answer") or () if is_known else ()
 
     def text(suffix: str, label: str) -> dict[str, Any]:
+        """Return a text of the question for the page; `suffix` ends its place in the draft."""
         return text_view(ui.draft, place + suffix, label)
+
+    def answer_view(n: int, answer: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the answer of a number (from 1) as the form shows it; an answer of an order has no feedback."""
+        label, feedback_label = (words(f"studio.ask.{name}", number=n) for name in ("answer", "feedback"))
+        return {
+            "label": label,
+            "text": text(f"{ANSWER}{n}", label) if "text" in answer else None,
+            "place": _place_name(ui, str(answer["at"])) if "at" in answer else "",
+            "feedback": text(f"{ANSWER}{n}.{FEEDBACK}", feedback_label) if kind != questions.ORDER else None,
+            "right": bool(answer.get("correct", kind in (questions.NUMBER, questions.BOARD))),
+            "amounts": _amounts(ui, answer) if kind == questions.NUMBER else [],
+        }
 
     return {
         "kind": kind,
@@ -37,19 +50,7 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
         "prompt": text(PROMPT, words("studio.ask.prompt")) if has_words else None,
         "unit": text(UNIT, words("studio.ask.unit")) if kind == questions.NUMBER else None,
         "explanation": text(EXPLANATION, words("studio.ask.explanation")) if has_words else None,
-        "answers": [
-            {
-                "label": words("studio.ask.answer", number=n),
-                "text": text(f"{ANSWER}{n}", words("studio.ask.answer", number=n)) if "text" in answer else None,
-                "place": _place_name(ui, str(answer["at"])) if "at" in answer else "",
-                "feedback": None
-                if kind == questions.ORDER
-                else text(f"{ANSWER}{n}.{FEEDBACK}", words("studio.ask.feedback", number=n)),
-                "right": bool(answer.get("correct", kind in (questions.NUMBER, questions.BOARD))),
-                "amounts": _amounts(ui, answer) if kind == questions.NUMBER else [],
-            }
-            for n, answer in enumerate(answers, start=1)
-        ],
+        "answers": [answer_view(n, answer) for n, answer in enumerate(answers, start=1)],
         "can_add": len(answers) < (questions.MOST_PLACES if kind == questions.BOARD else MOST_ANSWERS),
         "can_drop": len(answers) > questions.least_answers(kind),
         "note": words(f"studio.ask.note.{kind}" if is_known else "studio.ask.note.other"),

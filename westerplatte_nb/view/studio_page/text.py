@@ -9,14 +9,14 @@ from westerplatte_nb.i18n.languages import COMPLETE
 
 def text_view(draft: Draft, place: str, label: str) -> dict[str, Any]:
     """Return the text of a place of the draft (such as `title`) by language, with its state in each."""
-    every = texts(draft, place)
+    text_by_language = texts(draft, place)
     states = {code: state_of_text(draft, place, code) for code in COMPLETE}
     # A text that the file needs but nobody has written yet is shown as empty.
-    own = {code: every.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
+    written = {code for code in COMPLETE if code == draft.language or states[code] != MISSING}
     return {
         "place": place,
         "label": label,
-        "texts": own,
+        "texts": {code: text_by_language.get(code, "") if code in written else "" for code in COMPLETE},
         "states": states,
         "most": longest_text(place),
         "lines": may_be_multiline(place),

@@ -45,23 +45,10 @@ def _pin_view(id: str, label: str, most: int, options: tuple[Item, ...] = ()) ->
 
 def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
     """Return a note (number from 0) for the page: its text, where it is pinned, its marks, choices and question."""
-    words = ui.words
-    pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, words)}
-    if note.get("action") is not None and note.get("line") != SOLUTION:
-        where = words("studio.pin.varied.at", number=int(note["action"]), name=str(note.get("line", "")))
-    elif note.get("action") is not None:
-        where = words("studio.pin.action.at", number=int(note["action"]))
-    else:
-        name = next((name for name in note if name in pins or name in COACH), "")
-        pin = pins.get(name)
-        value = str(note.get(name, ""))
-        called = next((item.label for item in pin.options if item.id == value), value) if pin else value
-        where = f"{words('text.head', head=pin.label)} {called}" if pin else value or words("studio.note.nowhere")
-    marks = note.get("marks") or ()
-    label = words("studio.note", number=number + 1, where=where)
-    text = text_view(ui.draft, f"{drafts.NOTE}{number + 1}", label)
+    words, marks = ui.words, note.get("marks") or ()
+    label = words("studio.note", number=number + 1, where=_pin_text(ui, note))
     return {
-        **text,
+        **text_view(ui.draft, f"{drafts.NOTE}{number + 1}", label),
         "number": number,
         "loose": not drafts.is_placed(ui.draft, note),
         "stop": bool(note.get("stop")),
@@ -72,6 +59,22 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
         "kinds": list(KINDS),
         "ask": question_view(ui, number),
     }
+
+
+def _pin_text(ui: StudioUi, note: Any) -> str:
+    """Return what a note is pinned to, in words: an action of the solution or of a variation, or a thing."""
+    words, action = ui.words, note.get("action")
+    if action is not None and note.get("line") != SOLUTION:
+        return words("studio.pin.varied.at", number=int(action), name=str(note.get("line", "")))
+    if action is not None:
+        return words("studio.pin.action.at", number=int(action))
+    pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, words)}
+    name = next((name for name in note if name in pins or name in COACH), "")
+    pin, value = pins.get(name), str(note.get(name, ""))
+    if pin is None:
+        return value or words("studio.note.nowhere")
+    label = next((item.label for item in pin.options if item.id == value), value)
+    return f"{words('text.head', head=pin.label)} {label}"
 
 
 def _choice(label: str, chosen: str, options: list[dict[str, str]]) -> dict[str, Any] | None:
@@ -86,13 +89,13 @@ def _chapters(ui: StudioUi) -> list[dict[str, str]]:
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
         name = ui.words("studio.chapter", number=number)
         title = drafts.texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
-        options.append(
-            {"id": str(chapter["name"]), "name": f"{ui.words('text.head', head=name)} {title}" if title else name}
-        )
+        label = f"{ui.words('text.head', head=name)} {title}" if title else name
+        options.append({"id": str(chapter["name"]), "name": label})
     return options
 
 
 def _sides(ui: StudioUi) -> list[dict[str, str]]:
+    """Return the sides of the draft's game as options."""
     sides = scenario_files(ui.draft.game, drafts.FILE).SIDES
     return [{"id": name, "name": ui.words(f"ui.side.{name}")} for name in sides]
 

@@ -18,7 +18,7 @@ from westerplatte_nb.view.studio_page.effects import RunStudioTask
 UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]] = {
     page.Ping: edits.ping, page.ReadyWithTheme: edits.ready, studio_board.Tab: edits.open_tab,
     studio_board.TakeTool: edits.take_tool, board.Cancel: edits.cancel, board.Point: edits.press,
-    board.ChooseTarget: edits.press, board.ChoosePoint: edits.field_point, studio_board.TakeThing: edits.remove_thing,
+    board.ChooseTarget: edits.press, board.ChoosePoint: edits.press_point, studio_board.TakeThing: edits.remove_thing,
     studio_board.Set: edits.set_field, studio_board.Stack: edits.set_deck_order, studio_board.GoalSet: edits.goal_set,
     studio_board.GoalAdd: edits.goal_add, studio_board.GoalDrop: edits.goal_drop,
     studio_board.UndoEdit: edits.undo, studio_board.RedoEdit: edits.redo,
@@ -49,7 +49,7 @@ def update(ui: state.StudioUi, message: Any) -> state.Updated:
             return _with_result(ui, message)
         after, effects = _with_message(replace(ui, refused=(), lost=""), message)
         sentence = after.words("text.beside", first=after.message, second=after.lost).strip()
-        return replace(after.say(sentence), lost="") if after.lost else after, effects
+        return (replace(after.say(sentence), lost="") if after.lost else after), effects
     except (EditRefused, InvalidFile) as error:
         return _refuse(replace(ui, refused=()), error), ()
 
@@ -81,7 +81,7 @@ def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
             return state.edit(ui, drafts.with_solution(ui.draft, actions)) if is_meant else (ui, ())
         case state.TrialOpened(opened, number):
             ui = replace(ui.with_nothing_chosen(), trial=opened)
-            return ui.tell("studio.trying") if number is None else ui.tell("studio.trying_from", number=number), ()
+            return (ui.tell("studio.trying") if number is None else ui.tell("studio.trying_from", number=number)), ()
         case state.TrialMoved(moved):
             return replace(ui, trial=moved if ui.trial is not None else None), ()
     raise TypeError(result)

@@ -113,6 +113,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 # The files that all lessons share are read for each of them.
 @lru_cache(maxsize=8)
 def _parse_toml(text: str) -> dict[str, Any]:
+    """Return the table of a TOML text with all unprintable characters escaped."""
     table: dict[str, Any] = _escape_values(tomllib.loads(text))
     return table
 
@@ -182,6 +183,7 @@ def render_citations(text: str, notes: Notes, words: Words, term: Callable[[str]
     """
 
     def citation(match: re.Match[str]) -> str:
+        """Return the titles of the rules that a match cites, then the numbers of its sources in brackets."""
         rules = [id.removeprefix(RULE) for id in citations_in(match[0]) if id.startswith(RULE)]
         numbers = ", ".join(str(notes.number(id)) for id in sources_in(match[0]))
         titles = [f"*§ {words.rule(rule) or rule}* (`{rule}`)" for rule in rules]

@@ -64,15 +64,16 @@ def hint_lines(game: str, depth: int, leads: Sequence[Reason], advice: Advice, w
     lines += [move["sure"], *filter(None, (move["chance"], move["tried"]))]
     if move["others"]:
         lines.append(f"{move['others_title']}:")
-    for other in move["others"]:
-        lines += [f"  {other['plan']}", *(f"    – {entry['text']} [{entry['rule']}]" for entry in other["reasons"])]
+    for alternative in move["others"]:
+        reasons = (f"    – {entry['text']} [{entry['rule']}]" for entry in alternative["reasons"])
+        lines += [f"  {alternative['plan']}", *reasons]
     return lines
 
 
 def aim_line(game: str, advice: Advice, words: Words, state: Any) -> str:
-    """Return the goal that hints aim at, in words; empty if they aim at winning the game.
+    """Return the goal that hints aim at, as a sentence; empty if they aim at winning the game.
 
-    Empty also where no move may be given away: there the goal would give away which answer the scenario wants.
+    Empty also where hints must not name a move: there the goal would give the right answer away.
     """
     if advice.aim is None or hint_words.deepest(game, state) < hint_words.MOVE:
         return ""
@@ -98,7 +99,7 @@ def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, 
 
 def _move(game: str, advice: Advice, words: Words, state: Any) -> dict[str, Any]:
     """Return the hint of depth MOVE: the best plan, its reasons, how sure it is, and the other plans."""
-    best, *others = advice.hints
+    best, *alternatives = advice.hints
     return {
         "lead": words("hint.move"),
         "orders": hint_words.orders_of(game, best.actions, words, state),
@@ -109,7 +110,7 @@ def _move(game: str, advice: Advice, words: Words, state: Any) -> dict[str, Any]
         "chance": _chance(advice, words),
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
         "others_title": words("hint.others"),
-        "others": [_other_plan(game, other, words, state) for other in others],
+        "others": [_other_plan(game, hint, words, state) for hint in alternatives],
         "mark": words("hint.mark"),
     }
 

@@ -99,7 +99,8 @@ def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
 
 @cache
 def _reader() -> Any:
-    from markdown_it import MarkdownIt  # Most games have no notes, and reading it takes a while.
+    """Return the Markdown parser (CommonMark without HTML)."""
+    from markdown_it import MarkdownIt  # Imported when the first note is read, since that takes a while.
 
     return MarkdownIt("commonmark", {"html": False, "maxNesting": MOST_LEVELS})
 
@@ -162,7 +163,7 @@ def _inlines(tokens: Iterator[Token], end: str = "") -> Iterator[Inline]:
 
 
 def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
-    """Yield a link if it leads to the web, else only its words; `inside` is what the link is written around."""
+    """Yield a link if it leads to the web, else only its text; `inside` are the inline nodes of its text."""
     host = host_of(url)
     if not host:
         yield from inside
@@ -236,16 +237,19 @@ def page_of(blocks: Sequence[Block]) -> list[dict[str, Any]]:
 
 
 def _block_view(block: Block) -> dict[str, Any]:
+    """Return a paragraph or a list as plain data."""
     if not isinstance(block, Items):
         return {"kind": "p", "inside": _inlines_view(block.inside)}
     return {"kind": "list", "first": block.first, "items": [page_of(item) for item in block.items]}
 
 
 def _inlines_view(inlines: Sequence[Inline]) -> list[str | dict[str, Any]]:
+    """Return inline nodes as plain data."""
     return [_inline_view(node) for node in inlines]
 
 
 def _inline_view(node: Inline) -> str | dict[str, Any]:
+    """Return an inline node as plain data: a text, or an object with the name of an HTML element as its `kind`."""
     match node:
         case PlainWords(text=text):
             return text

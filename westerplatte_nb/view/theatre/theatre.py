@@ -9,6 +9,7 @@ Shapes as plain lists for a page that draws them itself, with what they have in 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Step
@@ -116,7 +117,7 @@ class Clip:
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
-    """Tell whether a step is animated."""
+    """Tell whether a step has an animation: its game brings one for the events of the step."""
     part = view_of(game).theatre
     return part is not None and step.before is not None and part.is_played(step.events)
 
@@ -136,31 +137,28 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     boxes = _boxes(pictures)
     order = _drawing_order(pictures)
     palette = Palette(theme)
-    wordings = wordings_of(game)
     costumes: dict[tuple[Shape, ...], int] = {}
     events = []
     for number, event in enumerate(step.events):
         clip: Clip = part.act(event, states[number], states[number + 1], words)
-        wording = wordings.word_event(event)
-        events.append(
-            {
-                "text": words.say(wording),
-                "beats": clip.beats,
-                "change": clip.change,
-                **({"fight_name": clip.fight} if clip.fight else {}),
-                **_fight_view(view_of(game), step.events[: number + 1], wording, words),
-                **_changes(pictures[number], pictures[number + 1], order, clip, palette),
-                "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
-            }
-        )
-    stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
+        wording = wordings_of(game).word_event(event)
+        event_view = {
+            "text": words.say(wording),
+            "beats": clip.beats,
+            "change": clip.change,
+            **({"fight_name": clip.fight} if clip.fight else {}),
+            **_fight_view(view_of(game), step.events[: number + 1], wording, words),
+            **_changes(pictures[number], pictures[number + 1], order, clip, palette),
+            "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
+        }
+        events.append(event_view)
     layer = LAYERS.index(PIECES)
     return {
         "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in events)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
         "under": list(range(layer)),
         "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
-        "stage": stage,
+        "stage": [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)],
         "events": events,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
         **palette.tables(),
@@ -197,11 +195,8 @@ def seconds_of(view: Mapping[str, Any], speed: str) -> float:
 
 def _boxes(pictures: Sequence[tuple[Shape, ...]]) -> list[Box]:
     """Return the parts of the board that change between one picture and the next."""
-    boxes: list[Box] = []
-    for number in range(1, len(pictures)):
-        if pictures[number - 1] is not pictures[number]:
-            boxes += dirty_boxes(pictures[number - 1], pictures[number])
-    return join_near(boxes)
+    changes = ((before, after) for before, after in pairwise(pictures) if before is not after)
+    return join_near(box for before, after in changes for box in dirty_boxes(before, after))
 
 
 def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
@@ -216,7 +211,7 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
                 keys.add(shape.key)
                 order.insert(place, shape.key)
                 place += 1
-            elif order[place : place + 1] == [shape.key]:
+            elif place < len(order) and order[place] == shape.key:
                 place += 1
             else:
                 place = max(place, order.index(shape.key) + 1)
@@ -237,9 +232,9 @@ def _changes(
         "put": [palette.shape(shape, order[shape.key]) for shape in put],
         "gone": [order[key] for key in gone],
         "enter": [
-            [order[shape.key], *clip.entrances[name]]
+            [order[shape.key], *clip.entrances[_piece(shape.key)]]
             for shape in put
-            if shape.key not in old and (name := _piece(shape.key)) in clip.entrances
+            if shape.key not in old and _piece(shape.key) in clip.entrances
         ],
         "leave": [
             [order[key], *clip.exits[name], *_middle(old[key])] for key in gone if (name := _piece(key)) in clip.exits
@@ -249,7 +244,7 @@ def _changes(
 
 
 def _piece(key: str) -> str:
-    """Return the piece that a shape is part of: its key up to the first dot."""
+    """Return the name of the piece that a shape is part of: the shape's key up to the first dot."""
     return key.partition(".")[0]
 
 

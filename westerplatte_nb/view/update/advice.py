@@ -66,7 +66,7 @@ def show_advice(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
     # The hand may have been turned face down since, or the board handed over: then nothing is announced.
     if not hints.is_thinking and is_offered(viewing):
         ui = ui.say(_announcement(viewing, ui.hints))
-    return ui, SHOW if hints.is_marked and is_new else (Refresh(),)
+    return ui, (SHOW if hints.is_marked and is_new else (Refresh(),))
 
 
 def show_proposal(ui: Ui, message: Proposed) -> tuple[Ui, Effects]:
@@ -88,7 +88,7 @@ def set_folded(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
 
 
 def hints_after(viewing: Viewing) -> HintsUi:
-    """Return the hints after a change of game: none, or the rest of a proposed plan if its first order was played."""
+    """Return the hints after a change of game: the orders left of a proposed plan that is followed, else none."""
     hints = viewing.ui.hints
     if not hints.is_proposed or hints.advice is None:
         return HintsUi()

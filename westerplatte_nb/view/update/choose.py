@@ -40,8 +40,9 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     if not chosen:
         # A second press on the only chosen place.
         return ui.with_nothing_chosen().say(now_line(context)), SHOW
-    if context.state.decision is not None and (answered := planner.choose(viewing, target, meant_for)) is not None:
-        return answered
+    plan = planner.choose(viewing, target, meant_for) if context.state.decision is not None else None
+    if plan is not None:
+        return plan
     possible = narrow(context.view, context.state, context.legal, chosen)
     if not possible and chosen != target:
         # The place does not go with those chosen before: it begins a new choice.
@@ -92,8 +93,9 @@ def points_ui_after(viewing: Viewing) -> PointsUi:
     The mode stays while the same seat is asked the same kind of question.
     """
     step = viewing.snapshot.steps[-1]
-    before, now = (None if state is None else state.decision for state in (step.before, step.after))
-    is_same = before is not None and now is not None and (before.seat, before.kind) == (now.seat, now.kind)
+    earlier = None if step.before is None else step.before.decision
+    present = step.after.decision
+    is_same = earlier and present and (earlier.seat, earlier.kind) == (present.seat, present.kind)
     return PointsUi(viewing.ui.points.mode if is_same else "")
 
 
@@ -130,8 +132,8 @@ def point_marks(viewing: Viewing, marks: Marks) -> Marks:
     if field is None:
         return marks
     kind = next((kind for target, kind in marks.legal if target.startswith(PLACE)), None)
-    others = tuple((target, kind) for target, kind in marks.legal if not target.startswith(PLACE))
-    legal = others if kind is None else (*others, *((PLACE + point, kind) for point in field.points))
+    places = tuple((target, kind) for target, kind in marks.legal if not target.startswith(PLACE))
+    legal = places if kind is None else (*places, *((PLACE + point, kind) for point in field.points))
     return replace(marks, legal=legal)
 
 

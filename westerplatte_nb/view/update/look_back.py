@@ -14,7 +14,7 @@ from westerplatte_nb.view.course.moment import ViewContext, shows_measures
 from westerplatte_nb.view.course.narrative import Task, narrative_of
 from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
-from westerplatte_nb.view.course.review import RUNS, STOPPED, export_only, offered, review_view, spoken_review
+from westerplatte_nb.view.course.review import RUNS, STOPPED, export_offer, review_offer, review_view, spoken_review
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import hints as messages
@@ -56,10 +56,8 @@ def run_or_stop(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Eff
         review = ReviewUi(_review_key(viewing))
     elif review.findings is not None and review.status != STOPPED:
         return ui, ()
-    lines = solution_lines(viewing.scenario)
-    effect = RunReview(
-        review.of, viewing.game_name, snapshot.steps, _scenario_goal(viewing), tuple(snapshot.bots), lines
-    )
+    goal, bots, lines = _scenario_goal(viewing), tuple(snapshot.bots), solution_lines(viewing.scenario)
+    effect = RunReview(review.of, viewing.game_name, snapshot.steps, goal, bots, lines)
     return replace(ui, review=replace(review, status=RUNS)), (effect,)
 
 
@@ -143,9 +141,9 @@ def review_part(viewing: Viewing) -> dict[str, Any]:
     if not is_offered(viewing):
         return {}
     if not shows_measures(context):
-        return export_only(words)
+        return export_offer(words)
     if review is None or review.findings is None:
-        return offered(words)
+        return review_offer(words)
     theme = THEMES[viewing.ui.settings.theme]
     return review_view(context, review.findings, review.status, theme, _scenario_goal(viewing) is not None)
 
@@ -162,6 +160,7 @@ def _current_review(viewing: Viewing) -> ReviewUi | None:
 
 
 def _scenario_goal(viewing: Viewing) -> Any:
+    """Return the goal of the scenario in play, None without a scenario."""
     return None if viewing.scenario is None else viewing.scenario.goal
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.view.course.moment import turn_number
-from westerplatte_nb.view.course.timeline import TimelinePosition, back_from, forward_from, moment_text, place_of
+from westerplatte_nb.view.course.timeline import TimelinePosition, back_from, forward_from, moment_text, position_at
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
@@ -30,13 +30,13 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
     step. A number with a fraction is a point of the slider: the moment nearest to it is shown. A moved slider is not
     announced, since the browser reads its value itself.
     """
-    steps, uncut, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
+    steps, whole_steps, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
     if message.by is not None:
-        here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
-        return _look_at(viewing, _WALKS[message.by](steps, here, uncut), aloud=True)
-    place = place_of(steps, message.to, uncut)
-    is_cut = event is not None and place.event is None and 0 < event < len(viewing.moments(place.step))
-    return _look_at(viewing, place._replace(event=event) if is_cut else place, aloud=not message.slider)
+        start = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
+        return _look_at(viewing, _WALKS[message.by](steps, start, whole_steps), aloud=True)
+    position = position_at(steps, message.to, whole_steps)
+    is_cut = event is not None and position.event is None and 0 < event < len(viewing.moments(position.step))
+    return _look_at(viewing, position._replace(event=event) if is_cut else position, aloud=not message.slider)
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
@@ -45,8 +45,8 @@ def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui
     # A story is watched: its last moment is no present in which one could act.
     has_present = ui.time.story is None or ui.time.real is not None
     is_present = has_present and place == TimelinePosition(len(steps) - 1)
-    moved = ui.time.with_moment(None if is_present else place.step, place.event)
-    ui = replace(ui.with_nothing_chosen(), time=moved)
+    time_there = ui.time.with_moment(None if is_present else place.step, place.event)
+    ui = replace(ui.with_nothing_chosen(), time=time_there)
     if aloud:
         cut = viewing_of(ui, viewing.game).cut
         ui = ui.say(moment_text(viewing.game_name, steps, place.step, ui.words, cut))
@@ -78,7 +78,7 @@ def leave_what_if(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
-    """Show another game: one that was left, at its place in time; a story, at its moment; or one in its present."""
+    """Show another game: at the place in time where it was left, a story at its moment, any other in its present."""
     is_in_present = message.time is None and message.story is None
     if is_in_present and ui.story is not None and ui.story.behind is not None:
         ui = replace(ui, story=None)  # the game that waited behind it is given up
@@ -114,37 +114,37 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     """Show the present of the game after it has changed, and announce what has happened.
 
     What was open for the moment before is closed; if the next person is to take over the computer, the board is
-    covered. A forced answer is played at once.
+    covered. The answer to a question that the person has declined for the turn is played at once.
     """
     present = viewing_of(_in_present(viewing.ui, message), viewing.game)
     snapshot, previous = present.snapshot, present.time
     seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
-    forced = orders.automatic_answer(present)
-    next_person = None if forced is not None or is_over else _next_person(present, seat)
+    answer = orders.automatic_answer(present)
+    next_person = None if answer is not None or is_over else _next_person(present, seat)
     time = replace(
         previous,
         undo_request=None,
         glance=None,
         undone=len(snapshot.undo_log),
         announcement="",
-        # A forced answer is played at once: its seat need not take over the computer for it.
-        seat=seat if forced is None else previous.seat,
+        # An automatic answer is played at once: its seat need not take over the computer for it.
+        seat=seat if answer is None else previous.seat,
         handover_seat=next_person,
     )
     after = viewing_of(replace(present.ui, time=time), present.game)
     if next_person is not None:
         news = handover_line(present.game_name, next_person, present.ui.words)
     else:
-        is_answered = message.goes_on or forced is not None or (not is_over and seat in snapshot.bots)
+        is_answered = message.goes_on or answer is not None or (not is_over and seat in snapshot.bots)
         undone = len(snapshot.undo_log) - previous.undone
         news = previous.announcement or _undo_sentence(after, undone) or live_line(present.context, is_answered)
     scenario, announcement = scenarios.announce(after, news)
     ui = replace(after.ui, points=choose.points_ui_after(after), hints=advice.hints_after(after), scenario=scenario)
-    return ui, (Comment(announcement), *(() if forced is None else (PlayAction(forced),)))
+    return ui, (Comment(announcement), *(() if answer is None else (PlayAction(answer),)))
 
 
 def _in_present(ui: Ui, message: GameChanged) -> Ui:
-    """Return the page in the present, with hand, choice, rule, plan and card closed, and the box over the board new.
+    """Return the page in the present: hand, choice, rule, plan and card closed, the box over the board updated.
 
     The box then tells whether the game is saved, and how many unfinished games there are.
     """
@@ -175,9 +175,10 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """
     name, snapshot = viewing.game_name, viewing.snapshot
     # What was undone can be played again (`undone_steps`); what was redone are the last steps.
-    is_undone, undone, steps = kind == UNDONE, snapshot.undone_steps, snapshot.steps
-    length = first_plan_length(name, undone) if is_undone else last_plan_length(name, steps)
-    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
+    is_undone = kind == UNDONE
+    length = first_plan_length(name, snapshot.undone_steps) if is_undone else last_plan_length(name, snapshot.steps)
+    is_plan = length > 1 and number == length
+    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if is_plan else ""
 
 
 def _next_person(viewing: Viewing, seat: int) -> int | None:
@@ -201,7 +202,7 @@ def turn_hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
     peek = peek_view(now.context, now.privileged_viewers, open_seat, THEMES[ui.settings.theme]) or {}
-    return ui if "peeked" in peek else ui.say(now_line(now.context)), SHOW
+    return (ui if "peeked" in peek else ui.say(now_line(now.context))), SHOW
 
 
 def uncover_board(viewing: Viewing) -> tuple[Ui, Effects]:

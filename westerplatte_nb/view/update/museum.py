@@ -33,7 +33,8 @@ def open_place(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
     if not place:
         return viewing.ui, ()
     if things := exhibits_at(viewing.game_name, viewing.state, target):
-        return _open(viewing, things[0], things, place, target)
+        most_particular, *_ = things
+        return _open(viewing, most_particular, things, place, target)
     return without_card(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
 
 

@@ -130,13 +130,13 @@ def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]
 
 
 def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
-    """Record that the card of a pause point was closed, or of the coach's note that locks the board, to unlock it."""
+    """Record that the reader has closed a note: a pause point, or the coach's note that locks the board until then."""
     ui, scenario, number = viewing.ui, viewing.scenario, message.number
     if scenario is None:
         return ui, ()
     notes = enumerate(scenario.annotations, start=1)
     can_close = number in (note_number for note_number, note in notes if note.is_stop or note.pin == ONLY)
-    return ui, (_reply(viewing, number, closed=True), Show()) if can_close else SHOW
+    return ui, ((_reply(viewing, number, closed=True), Show()) if can_close else SHOW)
 
 
 def _real_game_key(viewing: Viewing) -> int:

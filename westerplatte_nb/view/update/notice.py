@@ -24,7 +24,9 @@ def show_notice(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
     """Show the box with unfinished games, or with the reason why this game is not saved."""
     notice, is_changed = message.notice, message.notice != ui.notice
     ui = replace(ui, notice=notice)
-    return _append_sentence(ui, "ui.offer.live") if notice.offers else (ui, (Refresh(),) if is_changed else ())
+    if notice.offers:
+        return _append_sentence(ui, "ui.offer.live")
+    return ui, ((Refresh(),) if is_changed else ())
 
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
@@ -34,7 +36,7 @@ def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
         ui = replace(ui, scenario=replaced.scenario)
     offers = (*ui.notice.offers, replaced)
     is_offered = message.id in {offer.id for offer in offers if offer is not None}
-    return ui, (Resume(message.id),) if is_offered else ()
+    return ui, ((Resume(message.id),) if is_offered else ())
 
 
 def dismiss(ui: Ui) -> tuple[Ui, Effects]:
@@ -46,7 +48,7 @@ def dismiss(ui: Ui) -> tuple[Ui, Effects]:
 def delete_older_games(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
     """Ask whether to delete all unfinished games that are not offered; delete them once the person is `sure`."""
     notice = replace(ui.notice, asks=message.sure is False, older=0 if message.sure else ui.notice.older)
-    return replace(ui, notice=notice), (Tidy(),) if message.sure else SHOW
+    return replace(ui, notice=notice), ((Tidy(),) if message.sure else SHOW)
 
 
 def replace_game(viewing: Viewing, message: GameReplaced) -> tuple[Ui, Effects]:
@@ -94,7 +96,7 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
         answers = {"yes": words("ui.tidy.yes"), "no": words("ui.tidy.no")}
         return {"kind": "tidy", "text": words("ui.tidy.sure", games=games), **answers}
     if notice.offers and not is_decided:
-        newest, *others = notice.offers
+        newest, *earlier_offers = notice.offers
         return {
             "kind": "offer",
             **_titled_offer(newest, viewing.ui, "ui.offer"),
@@ -102,7 +104,7 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
             "resume": words("ui.offer.resume"),
             "more": words("ui.offer.more"),
             "tidy": words("ui.tidy", games=games) if notice.older else "",
-            "others": [_titled_offer(offer, viewing.ui) for offer in others],
+            "others": [_titled_offer(offer, viewing.ui) for offer in earlier_offers],
         }
     if notice.unkept is None or notice.is_seen:
         return None

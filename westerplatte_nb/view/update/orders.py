@@ -48,9 +48,9 @@ def _ask_to_confirm(viewing: Viewing, line: str, message: board.Act | board.Type
     earlier = tuple(past for past in viewing.time.end_turn_questions if (past.remaining, past.seat) == (name, seat))
     if any(_has_confirmed(viewing, past, present) for past in earlier):
         return None
-    others = tuple(past for past in viewing.time.end_turn_questions if past not in earlier)
+    unrelated = tuple(past for past in viewing.time.end_turn_questions if past not in earlier)
     question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
-    return replace(ui, time=replace(ui.time, end_turn_questions=(*others, present))).tell(question, "asks"), SHOW
+    return replace(ui, time=replace(ui.time, end_turn_questions=(*unrelated, present))).tell(question, "asks"), SHOW
 
 
 def _has_confirmed(viewing: Viewing, past: EndTurnQuestion, present: EndTurnQuestion) -> bool:
@@ -85,14 +85,14 @@ def tell_coach_request(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def play(
-    viewing: Viewing, actions: tuple[Any, ...], meant_for: int | None = None, of: str = ORDER
+    viewing: Viewing, actions: tuple[Any, ...], meant_for: int | None = None, kind: str = ORDER
 ) -> tuple[Ui, Effects]:
-    """Play actions one after the other; `of` (ORDER, WAY or PLAN) is their kind, which tells when they stop.
+    """Play actions one after the other; their `kind` (ORDER, WAY or PLAN) decides when they stop.
 
     `meant_for` is the id of the state they were chosen in, None for the present one. An open hand is turned face down
     first if they are legal: the page animates an action before it shows the result, and it would be open all that time.
     """
-    ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], of)
+    ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], kind)
     is_current = meant_for is None or meant_for == snapshot.state_id
     is_open = viewing.open_seat is not None and viewing.hides_hands
     if is_current and is_open and snapshot.rules.why_not(snapshot.state, first.action) is None:

@@ -152,7 +152,6 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:
     """Return the timeline, the banner `over_board`, the comparison with the real game and the hand-over card."""
     game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.real_steps, viewing.steps
-    is_compared = viewing.time.comparing and waiting is not None
     return {
         **timeline_view(game, viewing.observed, viewing.at, words, viewing.cut),
         "banner": over_board,
@@ -160,7 +159,7 @@ def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, 
         "what_if": waiting is not None,
         "can_watch": can_watch(game, steps[-1]),
         "can_try": not viewing.state.is_over and viewing.cut is None,
-        "compare": comparison(game, waiting, steps, words) if is_compared and waiting is not None else None,
+        "compare": comparison(game, waiting, steps, words) if viewing.time.comparing and waiting is not None else None,
         "cover": handover_line(game, viewing.handover_seat, words) if viewing.handover_seat is not None else "",
     }
 

@@ -1,4 +1,4 @@
-"""A place that several orders lead to: offered with its way, and carried out as ordinary orders when that is confirmed.
+"""Plans: several orders that lead to a place, shown as a route, and played as ordinary orders once confirmed.
 
 Each order is played, logged and taken back by itself. What an order brings to light ends the way: then it is the
 person's turn to think again. Answers to questions that follow each other are given at once: the board tells them to
@@ -21,7 +21,7 @@ SHOWS_ROUTE, PLAYS_ROUTE = "way", "way go"
 
 
 def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
-    """Return for each place that several orders lead to these orders, in the order in which they are played.
+    """Return the plans by the places that they lead to, each as its orders in the order in which they are played.
 
     {} in the past, while the person may not act, on a locked board, and in a game without a planner.
     """

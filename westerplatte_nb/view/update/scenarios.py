@@ -55,7 +55,7 @@ def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
     is_news = status != before.status and status in (REACHED, MISSED)
     if is_news and not has_a_winner(viewing.snapshot.state, scenario):
         sentences.append(words(f"ui.scenario.live.{status}"))
-    return replace(before, status=status, announced=announced), " ".join([live, *sentences]) if sentences else live
+    return replace(before, status=status, announced=announced), (" ".join([live, *sentences]) if sentences else live)
 
 
 def has_a_winner(state: Any, scenario: Scenario) -> bool:

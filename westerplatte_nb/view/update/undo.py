@@ -24,7 +24,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
     target = turn_start(viewing) if of_turn else _undo_target(viewing)
     if viewing.undo_is_barred:
         return ui.refuse(Wording("ui.undo.cards", {})), SHOW
-    partners = _must_agree(viewing, target)
+    partners = _seats_to_agree(viewing, target)
     if snapshot.can_undo and partners and not _has_pressed_twice(viewing, at):
         seats = Listing(tuple(wordings_of(viewing.game_name).seat_term(seat) for seat in partners))
         # With two people at the board the other one need not be named.
@@ -64,7 +64,8 @@ def turn_start(viewing: Viewing) -> int | None:
         # Another seat's step ends the turn unless it answered a question that comes in the middle of one.
         if is_own and not was_own and not _can_decline(viewing, snapshot.steps[number + 1].before):
             break
-        counts += [number - 1] if is_own else []
+        if is_own:
+            counts.append(number - 1)
     return counts[-1] if len(counts) > 1 else None
 
 
@@ -97,7 +98,7 @@ def _asking_seat(viewing: Viewing) -> int | None:
     return persons[0] if len(persons) == 1 else None
 
 
-def _must_agree(viewing: Viewing, target: int | None) -> tuple[int, ...]:
+def _seats_to_agree(viewing: Viewing, target: int | None) -> tuple[int, ...]:
     """Return the seats of the people here who must agree to an undo that leaves `target` actions."""
     persons = viewing.persons
     if len(persons) < 2 or target is None:

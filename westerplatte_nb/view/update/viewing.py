@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.viewing import Snapshot, privileged_viewers
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Steps, ViewContext, answerable, ending_of, up_to
+from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Steps, ViewContext, ending_of, up_to, with_decision
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.undo_policy import can_take_back
@@ -121,7 +121,7 @@ class Viewing:
         steps = self.snapshot.steps_for(self.viewer)
         if not (self.hides_hands and self.asks_openly):
             return steps
-        return CutSteps(steps[:-1], answerable(steps[-1], self.snapshot.state))
+        return CutSteps(steps[:-1], with_decision(steps[-1], self.snapshot.state))
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -227,7 +227,7 @@ class Viewing:
         """Return the board as picture and as text with all hands hidden, for what a notebook stores for all readers."""
         view, words, hides = self.view, self.ui.words, self.hides_hands
         state = self.snapshot.rules.observe(self.snapshot.state, None) if hides else self.state
-        return view.scene(state, words) if hides else self.game.scene, view.text_board(state, words)
+        return (view.scene(state, words) if hides else self.game.scene), view.text_board(state, words)
 
     @property
     def view(self) -> GameView[Any, Any]:
@@ -241,7 +241,7 @@ class Viewing:
 
 
 def viewing_of(ui: Ui, game: GameUi) -> Viewing:
-    """Return the page's view of its game; that of an unchanged page is cached."""
+    """Return what a page shows of its game; that of an unchanged page is cached."""
     if not game.viewings or game.viewings[0].ui is not ui:
         game.viewings[:] = [Viewing(ui, game)]
     viewing: Viewing = game.viewings[0]

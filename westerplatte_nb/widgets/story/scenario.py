@@ -216,7 +216,7 @@ def _has_begun(replay: StoryUi, line: str, at: int, moment: int) -> bool:
 
     It must lie on the replayed line too: that is the same line, or the place lies before the two part.
     """
-    return at <= moment and (line == replay.line or at <= replay.story.leaves(replay.line, line))
+    return at <= moment and (line == replay.line or at <= replay.story.branch_point(replay.line, line))
 
 
 def _line_view(replay: StoryUi, words: Words) -> dict[str, Any] | None:
@@ -224,7 +224,7 @@ def _line_view(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     main_line, _ = replay.story.lines[0]
     if replay.line == main_line:
         return None
-    fork = replay.story.leaves(replay.line, main_line)
+    fork = replay.story.branch_point(replay.line, main_line)
     return {
         "text": words("ui.replay.variation", what=_line_name(replay.story, words, replay.line, fork)),
         "back": words("ui.replay.main_line"),

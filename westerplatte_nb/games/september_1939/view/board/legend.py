@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.view.board.marking import route_lines
 from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUETTES
 from westerplatte_nb.games.september_1939.view.board.stands import MARKERS, SIDE_COLOURS, Look, marker, stand_piece
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.crop import cut
+from westerplatte_nb.view.drawing.crop import icon
 from westerplatte_nb.view.drawing.marks import ACT
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
 
@@ -40,7 +40,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
                      *crowns("hedge", [(x, 17.0 + x % 7 - 3, 5.0) for x in range(6, 60, 10)]))),
         ("model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4), Text("sign", 22, 16, "10", SMALL, "ink"))),
     ]  # fmt: skip
-    return tuple((cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
+    return tuple((icon(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
 
 
 def _example(short: str, seat: int, left: int) -> Look:

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.wording import side_term, word_a
 from westerplatte_nb.games.september_1939.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_turns, weight_of
 
 PLACE_WEIGHT = 4
 # A card that is played, or left in the hand.
@@ -26,7 +26,7 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order."""
-    return heaviest_goes(steps, words, _weight, _decision_point)
+    return heaviest_turns(steps, words, _weight, _decision_point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.view.board.marking import legend_mark, sli
 from westerplatte_nb.games.seven_days.view.board.route import arrow
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.crop import EDGE, cut
+from westerplatte_nb.view.drawing.crop import EDGE, icon
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of
 from westerplatte_nb.view.drawing.marks import ACT, MOVE
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Shapes
@@ -43,7 +43,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("note_mark", slip("note", 8, 6)),
     )
     # On the ground they lie on in the game, since the page under the table may be of any colour.
-    return tuple((cut(shapes, words(f"legend.{name}"), "rung"), words(f"legend.{name}")) for name, shapes in signs)
+    return tuple((icon(shapes, words(f"legend.{name}"), "rung"), words(f"legend.{name}")) for name, shapes in signs)
 
 
 def _strongest(kind: str) -> AttackCard:

@@ -10,7 +10,7 @@ from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_turns, weight_of
 
 LEAST_WEIGHT = 2
 # How much each thing counts for a turn to be one of the turning points.
@@ -30,7 +30,7 @@ _ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order; the one that won or lost the game among them."""
-    return heaviest_goes(steps, words, _weight, _point, LEAST_WEIGHT)
+    return heaviest_turns(steps, words, _weight, _point, LEAST_WEIGHT)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:

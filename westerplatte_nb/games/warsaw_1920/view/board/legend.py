@@ -12,7 +12,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.marking import arrow
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import town
 from westerplatte_nb.games.warsaw_1920.view.text import KEYS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.crop import cut
+from westerplatte_nb.view.drawing.crop import icon
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
 
 
@@ -39,7 +39,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     ]  # fmt: skip
     signs += [(f"card.text.{KEYS[kind]}", tuple(_on_card(kind))) for kind in (*EFFECTS, *ACTIONS)]
     signs.append(("board.model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4),)))
-    return tuple((cut(shapes, words(key)), words(key)) for key, shapes in signs)
+    return tuple((icon(shapes, words(key)), words(key)) for key, shapes in signs)
 
 
 def _on_card(kind: str) -> Iterable[Shape]:

@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
 from westerplatte_nb.games.warsaw_1920.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_turns, weight_of
 
 _REPORTED = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
 _WEIGHT: dict[type[Event], int] = {
@@ -25,7 +25,7 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in the order of the game."""
-    return heaviest_goes(steps, words, _weight, _decision_point)
+    return heaviest_turns(steps, words, _weight, _decision_point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:
