@@ -56,17 +56,17 @@ def parse_request(
     """
     about = subject_of(subject, game)
     return MeterRequest(
-        about,
-        validation.checked_bots(bots, about.game),
-        (about.level,) if levels is None else validation.checked_levels(level_name, levels, about.lab.levels),
-        validation.checked_games(games),
-        validation.checked_seed(seed),
-        validation.checked_choices("cards", cards, CARDS)[0],
-        validation.checked_playouts(playouts),
-        choices,
-        language,
-        about.own_seat(seat),
-        validation.checked_others(others, about.game),
+        subject=about,
+        bots=validation.checked_bots(bots, about.game),
+        levels=(about.level,) if levels is None else validation.checked_levels(level_name, levels, about.lab.levels),
+        games=validation.checked_games(games),
+        seed=validation.checked_seed(seed),
+        cards=validation.checked_choices("cards", cards, CARDS)[0],
+        playouts=validation.checked_playouts(playouts),
+        choices=choices,
+        language=language,
+        seat=about.seat_index(seat),
+        others=validation.checked_others(others, about.game),
     )
 
 
@@ -158,14 +158,15 @@ class _Plan:
         tallies = [(series.opening, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
         own_choices = self._own_choice_tally()
         choices = [_choice(opening, tally, own_choices) for opening, tally in tallies if opening is not None]
+        played_choices = (choice for choice in choices if choice.chance.of)
         return Difficulty(
             question,
-            tuple(tally.estimate() for opening, tally in tallies if opening is None),
-            tuple(sorted((choice for choice in choices if choice.chance.of), key=lambda choice: -choice.chance.value)),
-            self._played,
-            sum(len(seeds) for _, seeds in self._series),
-            self._lacks_choices,
-            self._is_end,
+            estimates=tuple(tally.estimate() for opening, tally in tallies if opening is None),
+            choices=tuple(sorted(played_choices, key=lambda choice: -choice.chance.value)),
+            played=self._played,
+            planned=sum(len(seeds) for _, seeds in self._series),
+            lacks_choices=self._lacks_choices,
+            is_end=self._is_end,
         )
 
     def _own_choice_tally(self) -> Tally | None:

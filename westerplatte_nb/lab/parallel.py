@@ -79,7 +79,8 @@ def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBat
     threads.
     """
     distributed = extra("distributed", "cluster")
-    client, is_own = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
+    is_own = not hasattr(cluster, "submit")  # an address, not a client
+    client = _client_of(distributed, cluster) if is_own else cluster
     threads = client.nthreads()
     if not threads:
         if is_own:
