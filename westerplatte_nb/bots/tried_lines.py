@@ -66,14 +66,14 @@ class Position:
         # A round has a turn of every seat.
         horizon_turns = max(1, round(horizon_of(model, self.observation) * draft.seats))
         end_turn = None if is_long else draft.turn + horizon_turns
-        for action in self._allowed(draft, line):
+        for action in self._legal_actions_of(line, draft):
             model.apply_in_place(draft, action)
         while not draft.is_over and (end_turn is None or draft.turn < end_turn):
             for action in model.policy(draft):
                 model.apply_in_place(draft, action)
         return tuple(model.evaluate(draft, seat) for seat in range(self.seats))
 
-    def _allowed(self, draft: Any, line: Sequence[Any]) -> Iterator[Any]:
+    def _legal_actions_of(self, line: Sequence[Any], draft: Any) -> Iterator[Any]:
         """Yield the actions of a line up to the first illegal one; the caller plays each before it takes the next."""
         for action in line:
             if draft.is_over or self._settings.rules.why_not(draft, action) is not None:
@@ -81,9 +81,9 @@ class Position:
             yield action
 
 
-def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
-    """Return each seat's chance to get what it wants, by the chance (`reached`) that a goal is reached."""
-    return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
+def chances_of(goal: Goal[Any], chance: float, seats: int) -> tuple[float, ...]:
+    """Return each seat's chance to get what it wants, where a goal is reached with this `chance`."""
+    return tuple(chance if is_wanted(goal, seat) else 1 - chance for seat in range(seats))
 
 
 class Alternative:
@@ -110,7 +110,7 @@ class Fork:
     @property
     def best(self) -> Alternative:
         """The alternative of the greatest gain so far, of equal ones the first."""
-        return max(self.others, key=lambda other: other.gain.value)
+        return max(self.others, key=lambda alternative: alternative.gain.value)
 
     @property
     def cost(self) -> int:
@@ -157,45 +157,46 @@ def forks(
         if is_unrated is not None and is_unrated(state):
             continue
         seat = settings.rules.turn_of(state)
-        reached = progress[first]
-        if seat not in seats or (reached is not None and reached.status != OPEN):
+        goal_progress = progress[first]
+        if seat not in seats or (goal_progress is not None and goal_progress.status != OPEN):
             continue
-        position = Position(settings, state, seat, reached)
+        position = Position(settings, state, seat, goal_progress)
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
         if not chosen or len(settings.rules.legal_actions(position.observation)) < 2:
             continue
         plans = (plan.actions for plan in settings.model.plans(position.observation))
         lines = [*_goal_lines_from(settings, steps, first), *plans]
         limit = most if settings.goal is None else GOAL_WIDTH_FACTOR * most
+        # A line that is the beginning of the chosen one is no alternative to it.
         others = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
         if others:
             yield Fork(first, seat, chosen, position, others)
 
 
 def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
-    """Return the rest of each goal line whose actions are those of the game up to step `first`.
+    """Return what follows step `first` in each goal line that begins with the actions of the game up to that step.
 
     A line whose notation the rules cannot read is skipped.
     """
     actions = [str(step.action) for step in steps[1 : first + 1]]
-    rests = []
+    continuations = []
     for line in settings.goal_lines:
         if list(line[:first]) == actions and len(line) > first:
             with suppress(NotationError):
-                rests.append(tuple(settings.rules.parse_action(action) for action in line[first:]))
-    return rests
+                continuations.append(tuple(settings.rules.parse_action(action) for action in line[first:]))
+    return continuations
 
 
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
-    """Return the first part of a line, which the seat in turn decides at once: up to the end of its turn or a question.
+    """Return the actions of a line, played from `state`, that the seat in turn chooses as one decision.
 
-    An action that is illegal in `state` ends it, too.
+    They end with its turn, before a question, and before the second of two actions of which the first is illegal.
     """
     turn, seat, part = state.turn, rules.turn_of(state), list(line[:1])
-    for before, action in pairwise(line):
-        if rules.why_not(state, before) is not None:
+    for previous_action, action in pairwise(line):
+        if rules.why_not(state, previous_action) is not None:
             break
-        state = rules.apply(state, before).after
+        state = rules.apply(state, previous_action).after
         if state.turn != turn or state.decision is not None or rules.turn_of(state) != seat:
             break
         part.append(action)
@@ -214,6 +215,6 @@ def decision_stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> li
 
 def _is_start(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
     """Tell whether a new stretch (`decision_stretches`) starts after the step of a number, which is not the first."""
-    before, here = steps[number - 1].after, steps[number].after
-    is_question = before.decision is not None or here.decision is not None
-    return is_question or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)
+    before, after = steps[number - 1].after, steps[number].after
+    is_question = before.decision is not None or after.decision is not None
+    return is_question or after.turn != before.turn or rules.turn_of(after) != rules.turn_of(before)
