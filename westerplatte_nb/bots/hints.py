@@ -193,8 +193,7 @@ def certainty(ranked: list[Candidate]) -> str:
         return GUESS
     if not _leads(first, second, ERRORS_RATHER):
         return CLOSE
-    leads_all = all(_leads(first, other, ERRORS_SURE) for other in ranked[1:])
-    return SURE if leads_all else RATHER
+    return SURE if all(_leads(first, other, ERRORS_SURE) for other in ranked[1:]) else RATHER
 
 
 def _leads(first: Candidate, other: Candidate, errors: float) -> bool:

@@ -22,7 +22,6 @@ from westerplatte_nb.lab.subject import MeterRequest
 from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
-NO_ROWS: tuple[Row, ...] = ()
 CHART = "_chart"
 
 
@@ -41,7 +40,7 @@ class Games:
     seed: int
     first_round: int = 1
     language: str = "en"
-    rows: tuple[Row, ...] = NO_ROWS
+    rows: tuple[Row, ...] = ()
     game: str = field(default_factory=registry.first_game)
     seats: int = 0
     seat: int = 0

@@ -166,12 +166,12 @@ class LessonBoards:
         board of a scenario shows another game by now, with an action of a person, that one is returned.
         """
         self.unread = []
-        for scenario, board in tuple(self._boards.items()):
-            self._move_if_ordered(scenario, board)
+        for scenario_name, board in tuple(self._boards.items()):
+            self._move_if_ordered(scenario_name, board)
         names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
-        last_first = [scenario for scenario in reversed(self._played_games) if scenario in names]
-        played = (self._on_board(scenario) or self._played_games[scenario] for scenario in last_first)
-        last_played = next((session for session in played if is_played(session)), None)
+        last_first = [scenario_name for scenario_name in reversed(self._played_games) if scenario_name in names]
+        sessions = (self._on_board(scenario_name) or self._played_games[scenario_name] for scenario_name in last_first)
+        last_played = next((session for session in sessions if is_played(session)), None)
         return last_played or self._saved(names) or self._last_on_boards(names)
 
     def played_last(self, setups: Sequence[str]) -> int | None:
@@ -238,10 +238,11 @@ class _Board:
         """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
-        session_before, number_before = self._last_order
-        self._last_order = session, number = self._last_order_now()
-        if session is session_before:
-            return number != number_before
+        previous_session, previous_number = self._last_order
+        self._last_order = self._last_order_now()
+        session, number = self._last_order
+        if session is previous_session:
+            return number != previous_number
         # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 

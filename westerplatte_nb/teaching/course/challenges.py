@@ -119,7 +119,7 @@ def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Wo
     title, summary, goal = goal_lines(scenario, open_position(scenario), game_words)
     notebook = notebook_here(lessons, item.slug or PAGE, words.language)
     link = escape(f"{notebook}#cell-id={item.cell}", quote=True)
-    difficulty = _difficulty(odds, words)
+    difficulty = " ".join(_odds_sentence(bot, share, words) for bot, share in odds.items())
     facts = " · ".join([game_words("game.title"), words("library.age", age=scenario.age)])
     board = _thumbnail(scenario, game_words)
     picture_html = f'<a href="{link}">{picture(board, words("library.open", title=title), WIDTH)}</a>'
@@ -142,11 +142,6 @@ def load(path: Path) -> Scenario:
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     return load_scenario(path)
-
-
-def _difficulty(odds: dict[str, Proportion], words: Words) -> str:
-    """Return the measured difficulty of a scenario as sentences."""
-    return " ".join(_odds_sentence(bot, share, words) for bot, share in odds.items())
 
 
 def _odds_sentence(bot: str, share: Proportion, words: Words) -> str:
@@ -175,4 +170,5 @@ def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:
 def _is_visible(shape: Shape, scene: Scene) -> bool:
     """Tell whether a shape of a scene can be seen in a thumbnail of it; small text cannot be read there."""
     *_, width, height = shape_box(shape)
-    return max(width, height) >= LEAST * scene.width and not (isinstance(shape, Text) and shape.size < LEAST_TEXT)
+    is_illegible = isinstance(shape, Text) and shape.size < LEAST_TEXT
+    return max(width, height) >= LEAST * scene.width and not is_illegible

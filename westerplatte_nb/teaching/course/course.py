@@ -59,7 +59,7 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        cells = (words("text.aside", text=percent(s.value, words), aside=interval(s, words)) for s in shares)
+        cells = (words("text.aside", text=percent(p.value, words), aside=interval(p, words)) for p in shares)
         lines.append((title, *cells))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
@@ -73,8 +73,9 @@ def sensible(game: str) -> Player:
 
 def passing(game: str) -> Player:
     """Return a player who passes every act, and decides everything else as the sensible bot does."""
-    policy, acts, only_pass = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
-    return lambda draft: only_pass if draft.decision.kind in acts else policy(draft)
+    policy, acts = sensible(game), lab_of(game).acts
+    pass_action = rules_of(game).parse_action("pass")
+    return lambda draft: (pass_action,) if draft.decision.kind in acts else policy(draft)
 
 
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:

@@ -109,9 +109,8 @@ def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
         if not turn:
             continue
         split = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
-        orders, effects = (
-            tuple(line for step in part for line in log_lines(context, step)) for part in (turn[:split], turn[split:])
-        )
+        orders = tuple(line for step in turn[:split] for line in log_lines(context, step))
+        effects = tuple(line for step in turn[split:] for line in log_lines(context, step))
         if not orders and split < len(turn):  # the action that ends the orders is the only one
             orders = (context.say(context.wordings.word_action(turn[split].action)),)
         yield OwnTurn(turn_number(context.game, steps[first].after), end, orders, effects)
@@ -164,6 +163,7 @@ class FirstGames:
         return None if first is session or _is_same_game(first, session) else first
 
 
-def _is_same_game(first: Session, other: Session) -> bool:
-    """Tell whether the actions of one of two games go on from all those of the other: then it is the same game."""
-    return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))
+def _is_same_game(first: Session, second: Session) -> bool:
+    """Tell whether the actions of one game begin with all those of the other: then they are one game, saved twice."""
+    common_length = min(len(first.record.actions), len(second.record.actions))
+    return first.record.actions[:common_length] == second.record.actions[:common_length]

@@ -173,7 +173,7 @@ class ClassResults:
         unchecked = sum(has_bots(result) and not can_check_bots(result) for result in group)
         lines = [self.words("class.unjudged", number=unchecked)] if unchecked else []
         if pairs := lookalike_pairs(result.nickname for result in group):
-            lines.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
+            lines.append(self.words("cup.alike", pairs="; ".join(map(" – ".join, pairs))))
         scenario = shared_by_most(group).scenario if group else None
         try:
             if scenario is not None:
@@ -290,7 +290,8 @@ def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple
     """
     stops = []
     for number, note in pause_points(scenario):
-        moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
+        moment_by_game = {game: moment_of(note, scenario, steps) for game, steps in enumerate(games)}
+        moments = {game: moment for game, moment in moment_by_game.items() if moment >= 0}  # -1: not reached
         if moments:
             text = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_REMARK)
             stops.append(Stop(str(number), text, moments))

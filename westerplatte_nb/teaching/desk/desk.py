@@ -97,9 +97,7 @@ class TeachersDesk:
             rules, why = ClassRules(), self.words.say(refused.problems[0].wording)
             text = self.words("ui.class.wrong", why=why)
         else:
-            text = self.words("desk.class.none")
-            if rules is not None:
-                text = rules_text(rules, self.words)
+            text = self.words("desk.class.none") if rules is None else rules_text(rules, self.words)
         rules = rules or ClassRules()
         deal = "" if rules.deal is None else str(rules.deal)
         switches = {"hints": rules.hints, "solution": rules.solution, "keep": rules.keep}

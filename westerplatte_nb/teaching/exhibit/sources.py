@@ -1,4 +1,4 @@
-"""The sources that a lesson cites, under the headings where it first does, to be chosen from by a name people read."""
+"""The sources that a lesson cites, each under the heading where it is cited first, with names for people to read."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
     Sources that only the scenario cites come under the scenario's title.
     """
     names = ("lesson.md",) if language == SOURCE else (f"lesson.{language}.md", f"lesson.{FALLBACK}.md", "lesson.md")
-    path = next(path for name in names if (path := folder / name).exists())
+    path = next(folder / name for name in names if (folder / name).exists())
     heading, cited = "", list[tuple[str, str]]()
     for line in path.read_text("utf-8").splitlines():
         if line.startswith("##"):

@@ -36,7 +36,9 @@ Edit = Callable[..., model.Tournament]
 
 
 def run_tournament(step: str, words: Words, file: str, **arguments: Any) -> int:
-    """Carry out a step of STEPS on a file, and return the exit code; a refusal is printed as a sentence.
+    """Carry out a step of the command (a key of STEPS) on a file, and return the exit code.
+
+    A refusal is printed as a sentence.
 
     `arguments` are those of the step's function. Raises InvalidFile.
     """
@@ -68,9 +70,9 @@ def _new(
         fail("exists", file)
     if bots is not None:
         kinds = [kind.strip() for kind in bots.split(",") if kind.strip()]
-        ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
+        question_ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
         # The tournament is saved after each change, so that an interrupt leaves what was played so far.
-        for cup in play_tournament(cup, kinds, pupils, rounds, playouts, ids, draw):  # noqa: B020
+        for cup in play_tournament(cup, kinds, pupils, rounds, playouts, question_ids, draw):  # noqa: B020
             save_tournament(file, cup)
         _tell_standings(cup, words)
     tell(words("cup.cli.saved", file=printable(file)))
@@ -123,9 +125,10 @@ def _result(
     cup: model.Tournament, words: Words, table: int, which: int, winner: str | None, points: int | None,
     saved: str | None, round: int | None,
 ) -> model.Tournament:  # fmt: skip
-    """Enter the result of a game of a match: 1 or 2 (`which`).
+    """Return the tournament with the result of a game of a match entered; `which` is the number of the game, 1 or 2.
 
-    It is that of a `saved` game, or a winner's nickname (`-` for nobody) with points; `-` without points removes it.
+    The result is that of a file (`saved`), or a winner's nickname (`-` for nobody) with points; `-` without points
+    removes it.
     """
     number, match = _match(cup, round, table)
     game = which - 1
