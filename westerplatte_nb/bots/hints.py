@@ -218,10 +218,10 @@ def _ranked(search: Search) -> list[Candidate]:
 
 def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:
     """Return the candidates with the sensible player's plan first; if it is not among them, the last one is dropped."""
-    sensible = next((other for other in candidates if other.plan.actions == plan), None)
+    sensible = next((candidate for candidate in candidates if candidate.plan.actions == plan), None)
     if sensible is None and len(plan) == 1:
         # A plan of one action is also carried out by a longer candidate that begins with it.
-        sensible = next((other for other in candidates if other.plan.actions[0] == plan[0]), None)
+        sensible = next((candidate for candidate in candidates if candidate.plan.actions[:1] == plan), None)
     if sensible is None:
         sensible = Candidate(Plan(plan))
         candidates = candidates[:-1] if len(candidates) > 1 else []

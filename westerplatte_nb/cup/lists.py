@@ -19,10 +19,10 @@ def names_in(text: str, columns: Iterable[str]) -> list[str]:
     headings = [heading.strip().casefold() for item in columns for heading in item.split(",")]
     first_row = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
     column = next((first_row.index(heading) for heading in headings if heading in first_row), None)
-    if column is not None and len(cells) > 1:  # a row with nothing below it may be a name
-        cells = cells[1:]
-    elif column is None or len(first_row) == 1:
+    if column is None:
         column = _first_text_column(cells)
+    elif len(cells) > 1:  # a row with nothing below it may be names
+        cells = cells[1:]
     names = (_without_number(row[column]) if column < len(row) else "" for row in cells)
     return [name for name in names if name]
 

@@ -77,8 +77,8 @@ class Match:
     @property
     def breaches(self) -> tuple[int, int]:
         """The number of breaches of fair play of each pupil of the pair, by place."""
-        first, second = map(len, self.conduct)
-        return first, second
+        first, second = self.conduct
+        return len(first), len(second)
 
     @property
     def is_out(self) -> tuple[bool, bool]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
@@ -99,35 +99,30 @@ class SeatTally:
         )
 
 
+@dataclass(slots=True)
 class Tally:
-    """Counts the rows of one bot and level as they come."""
+    """Counts the rows of one bot and level as they come.
 
-    def __init__(
-        self,
-        bot: str,
-        level: str,
-        seats: int,
-        parts: tuple[Wording, ...],
-        loss: "Callable[[tuple[str, ...], Proportion], Loss]",
-        is_certain: bool,
-    ) -> None:
-        # `parts` are those of the goal, if there is one; `loss` makes a game's own way of losing from its keys.
-        self._bot, self._level = bot, level
-        self._seats = SeatTally(seats)
-        self._parts = parts
-        self._make_loss = loss
-        self._is_certain = is_certain
-        # Whether the game of each seed was won, and the turns of all games.
-        self._won: dict[int, bool] = {}
-        self._turns: list[int] = []
-        # How often a way of losing (its keys, and NO_PART) or a part of the goal (no keys, and its number) lost a game.
-        self._losses: Counter[tuple[tuple[str, ...], int]] = Counter()
+    `goal_parts` are the parts of the goal, if there is one; `make_loss` returns a game's own way of losing by its keys.
+    """
+
+    bot: str
+    level: str
+    seats: SeatTally
+    goal_parts: tuple[Wording, ...]
+    make_loss: "Callable[[tuple[str, ...], Proportion], Loss]"
+    is_certain: bool
+    # Whether the game of each seed was won, and the turns of all games.
+    _won: dict[int, bool] = field(default_factory=dict)
+    _turns: list[int] = field(default_factory=list)
+    # How often a way of losing (its keys, and NO_PART) or a part of the goal (no keys, and its number) lost a game.
+    _losses: Counter[tuple[tuple[str, ...], int]] = field(default_factory=Counter)
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count the rows of games."""
         for row in rows:
             self._turns.append(row.turns)
-            self._seats.add(row)
+            self.seats.add(row)
             self._won[row.seed] = row.is_success
             if not row.is_success:
                 self._losses.update((what, NO_PART) for what in row.losses)
@@ -140,13 +135,13 @@ class Tally:
         lost = played - won
         most_frequent_first = sorted(self._losses, key=lambda loss: (-self._losses[loss], loss))
         return Estimate(
-            bot=self._bot,
-            level=self._level,
+            bot=self.bot,
+            level=self.level,
             chance=Proportion(won, played),
             turns=quartiles(self._turns),
             losses=tuple(self._loss(*loss, Proportion(self._losses[loss], lost)) for loss in most_frequent_first),
-            is_certain=self._is_certain,
-            seats=self._seats.estimates(),
+            is_certain=self.is_certain,
+            seats=self.seats.estimates(),
         )
 
     def chance_over_games_of(self, other: "Tally") -> "Proportion | None":
@@ -161,8 +156,8 @@ class Tally:
         `part` is NO_PART for a way of losing.
         """
         if part == NO_PART:
-            return self._make_loss(what, share)
-        missed = self._parts[part]
+            return self.make_loss(what, share)
+        missed = self.goal_parts[part]
         return Loss((), share, missed, missed)
 
 

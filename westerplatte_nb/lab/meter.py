@@ -9,7 +9,7 @@ from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
 from westerplatte_nb.engine.registry import MissingComponent
 from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import WITHOUT_CHANCE, Batch, PlayedBatch, Series, Stopping, batches
-from westerplatte_nb.lab.estimate import Choice, Tally
+from westerplatte_nb.lab.estimate import Choice, SeatTally, Tally
 from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition
 from westerplatte_nb.lab.parallel import checked_jobs, run_batches
 from westerplatte_nb.lab.report import Difficulty
@@ -140,7 +140,7 @@ class _Plan:
         full_series = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
         # If nothing is left to chance, every other game would be the same as the first one.
         self._series.append((full_series, range(seed, seed + (1 if is_certain else games))))
-        self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, is_certain))
+        self._tallies.append(Tally(series.bot, level, SeatTally(draft.seats), parts, lab.loss, is_certain))
 
     def batches(self) -> Iterator[Batch]:
         """Yield the batches of all series, each with the number of its series."""

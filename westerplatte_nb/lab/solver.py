@@ -36,10 +36,9 @@ def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[SearchResult
     """Yield the result after each of at most `most` lines; the last has the line that reaches the goal, if any does."""
     search, random = _Search(scenario), Random(seed)
     for number in range(1, most + 1):
-        share = RANDOM_SHARES[(number - 1) % len(RANDOM_SHARES)]
         # Only the first line goes without random actions: another one without them would be the same.
-        if number > 1:
-            share = max(share, LEAST_SHARE)
+        least_share = 0.0 if number == 1 else LEAST_SHARE
+        share = max(least_share, RANDOM_SHARES[(number - 1) % len(RANDOM_SHARES)])
         line = search.attempt(random, share, number % CONTINUE_EVERY == 0)
         yield SearchResult(number, line)
         if line is not None:

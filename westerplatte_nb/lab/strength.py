@@ -62,11 +62,12 @@ def strength(
     player_numbers = _checked_players(players, lab)
     game_count, first_seed = validation.checked_games(games), validation.checked_seed(seed)
     budget = validation.checked_playouts(PLAYOUTS if playouts is None else playouts)
-    # In a match no bot is measured against itself.
+    # Which seat is measured, and the bot of all others ("": the measured one); in a match no bot meets itself.
+    seats_and_opponents = lab.matches or ((0, lab.opponent or ""),)
     keys = [
         StrengthKey(name, bot, level, player_number, budget if "search" in (bot, others) else None, seat, others)
         for bot, level, player_number in product(bot_names, level_names, player_numbers)
-        for seat, others in _matches(lab)
+        for seat, others in seats_and_opponents
         if not lab.matches or others != bot
     ]
     seeds = range(first_seed, first_seed + game_count)
@@ -87,11 +88,6 @@ def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
     if players is not None:
         raise validation.refused("no_players")
     return (None,)
-
-
-def _matches(lab: GameLab) -> tuple[tuple[int, str], ...]:
-    """Return which seat is measured, and the bot of all others ("": the measured one), for each line of the table."""
-    return lab.matches or ((0, lab.opponent or ""),)
 
 
 def _missing(

@@ -21,7 +21,6 @@ from westerplatte_nb.view.panel.goal import goal_lines
 # Of a long game the last turns have a board each: a notebook keeps what it shows.
 MOST_BOARDS = 6
 BOARD = 260
-HEADS = ("turn", "orders", "came")
 
 
 class OwnTurn(NamedTuple):
@@ -129,7 +128,7 @@ def _table(context: ViewContext, boards: int) -> str:
     turns = tuple(turns_of(context))
     if not turns:
         return ""
-    heads = [words(f"lesson.my_game.{head}") for head in HEADS]
+    heads = [words(f"lesson.my_game.{head}") for head in ("turn", "orders", "came")]
     rows = [_row(context, turn, with_board=len(turns) - n <= boards) for n, turn in enumerate(turns)]
     return html_table(heads, rows, row_heads=True)
 

@@ -232,11 +232,13 @@ class Exhibition:
             return draft
         exhibit = notes[number - 1]
         if part == "place":
-            place = self._places.get(typed)
+            if typed not in self._places:
+                return draft
             # In an exhibition that is a walk the goal follows the places of the notes.
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and exhibit.pin == walk.PIN else None
-            return exhibits.with_place(draft, exhibit, *place, self.file.first, goal_for) if place else draft
+            pin, target = self._places[typed]
+            return exhibits.with_place(draft, exhibit, pin, target, self.file.first, goal_for)
         if part == "cite":
             may_cite = typed in ("", exhibit.cite) or typed in self._offered_sources
             return exhibits.with_cite(draft, exhibit, typed, self._labels) if may_cite else draft

@@ -21,6 +21,7 @@ from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import play_tournament
+from westerplatte_nb.lab.report import padded_lines
 from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.page import CannotSay
@@ -209,10 +210,8 @@ def _standings(words: Words, file: str) -> None:
 def _tell_standings(cup: model.Tournament, words: Words) -> None:
     """Print the standings as columns."""
     view = standings_view(cup, words_of(cup, words))
-    lines = [view["heads"], *view["rows"]]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(view["heads"]))]
-    for line in lines:
-        tell("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
+    for line in padded_lines([view["heads"], *view["rows"]]):
+        tell(line)
 
 
 def _tell_round(cup: model.Tournament, number: int, words: Words) -> None:

@@ -165,10 +165,8 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
                 "chosen": [_chosen_text(question, paper, index) for paper in match.papers],
                 "sources": [shelf[name].plain(words) for name in question.sources if name in shelf],
             }
-            for index, question in enumerate(questions)
-        ]
-        if shows_answers
-        else [],
+            for index, question in enumerate(questions if shows_answers else ())
+        ],
     }
 
 
