@@ -142,23 +142,23 @@ class Thinking:
         ranked = _ranked(self._search)
         hints = tuple(
             Hint(
-                candidate.plan.actions,
-                candidate.value,
-                candidate.error if candidate.count else 0.0,
-                candidate.count,
-                explain.reasons(self._observation, candidate.plan.actions)[:MOST_REASONS],
+                actions=candidate.plan.actions,
+                chance=candidate.value,
+                error=candidate.error if candidate.count else 0.0,
+                playouts=candidate.count,
+                reasons=explain.reasons(self._observation, candidate.plan.actions)[:MOST_REASONS],
             )
             for candidate in ranked[:most]
         )
         best = hints[0].actions
         return Advice(
             hints,
-            certainty(ranked),
-            self.playouts,
-            explain.question(self._observation, best),
-            explain.nudge(self._observation, best),
-            self._aim,
-            self._aim is not None and not is_wanted(self._aim.goal, self._search.seat),
+            certainty=certainty(ranked),
+            playouts=self.playouts,
+            question=explain.question(self._observation, best),
+            nudge=explain.nudge(self._observation, best),
+            aim=self._aim,
+            against=self._aim is not None and not is_wanted(self._aim.goal, self._search.seat),
         )
 
 

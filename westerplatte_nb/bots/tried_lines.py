@@ -118,7 +118,7 @@ class Fork:
         return 1 + len(self.others)
 
     def restart(self, selection: Sequence[Alternative]) -> None:
-        """Keep only the lines of some alternatives, without any results: those that selected them would favour them."""
+        """Keep only the lines of some alternatives, without results: those by which they were selected are biased."""
         self.others = [Alternative(other.line) for other in selection]
         self.own = Mean()
 

@@ -50,7 +50,7 @@ class Series:
     others: str = ""
 
     def play(self, seed: int, stopping: Stopping | None = None) -> Row | None:
-        """Play the game of a seed and return its row; None where the opening is not legal in it. Raises Stopped."""
+        """Play the game of a seed and return its row; None where the opening is not possible in it. Raises Stopped."""
         game = self.start.game
         draft = self.start.draft(seed)
         opening = self.opening
@@ -69,7 +69,7 @@ class Series:
                     goal_standing.progress = goal_standing.goal.after(goal_standing.progress, events, draft)
                     if goal_standing.progress.status != OPEN:
                         break
-            actions = ()
+            actions = ()  # the opening is played once
         if goal_standing is None:
             return measure.row(seed, draft)
         missed = tuple(number for number, part in enumerate(goal_standing.progress.parts) if not part.holds)

@@ -159,7 +159,7 @@ def simulate_games(question: MeterRequest, jobs: int = 1, cluster: Any = None) -
 
 
 def _partial_results(games: Games, series: Series, jobs: int, cluster: Any) -> Generator[Games, None, None]:
-    """Yield the games without a row, then again after each batch with the rows so far."""
+    """Yield `games` without rows, then after each batch a copy with all rows so far."""
     rows: list[Row] = []
     yield games
     seeds = range(games.seed, games.seed + games.asked)

@@ -127,7 +127,7 @@ class _Plan:
             return ()
 
     def _add(self, series: Series, level: str) -> None:
-        """Add a series on a level to the plan: with the request's goal and seats, its seeds, and an empty tally."""
+        """Add a series on a level to the plan, completed with the request's goal and seats, and an empty tally."""
         question = self._question
         goal, seed, lab = question.subject.goal, question.seed, question.subject.lab
         draft = series.start.draft(seed)
@@ -170,7 +170,7 @@ class _Plan:
         )
 
     def _own_choice_tally(self) -> Tally | None:
-        """Return the tally of the bot COMPARED_BY with its own first choices on the first level; None if not played."""
+        """Return the tally of COMPARED_BY on the first level, where the bot chose freely; None if it did not play."""
         # The series of the first level come first, in the order of the bots.
         bots = self._question.bots
         return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None

@@ -229,7 +229,7 @@ def bot_label(game: str, bot: str, level: str, words: Words) -> str:
 def _estimate_line(result: Difficulty, estimate: Estimate, words: Words) -> tuple[str, ...]:
     """Return the line of a bot and level: its names, the chance, the interval, the turns, the number of games.
 
-    Without a game played there are dashes; so is the interval of a certain result.
+    Dashes stand for values without a game, and for the interval of a certain result.
     """
     names = [words(f"lab.bot.{estimate.bot}")]
     if estimate.level:

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.course.games import Beginning, beginning_of, is_played, kept_game
+from westerplatte_nb.teaching.course.games import Beginning, beginning_of, is_played, last_saved_game
 from westerplatte_nb.teaching.page import PLACE, CannotSay, Page
 from westerplatte_nb.teaching.paths import scenario_files
 
@@ -177,7 +177,7 @@ class LessonBoards:
     def played_last(self, setups: Sequence[str]) -> int | None:
         """Return the index of the first of `setups`, digests of saved games, that is of a scenario of this lesson.
 
-        With the setups in the order of `kept_setups` that is its game that was played last; None for none.
+        With the setups in the order of `saved_setups` that is its game that was played last; None for none.
         """
         own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
         return next((index for index, setup in enumerate(setups) if setup in own), None)
@@ -202,7 +202,7 @@ class LessonBoards:
     def _saved(self, names: list[str]) -> Session | None:
         """Return the saved game of these scenarios that was played last; if a board shows it, the game of the board."""
         beginnings = {name: self._beginning(name) for name in names}
-        saved = kept_game(beginnings.values(), self.unread)
+        saved = last_saved_game(beginnings.values(), self.unread)
         if saved is None:
             return None
         saved_beginning = beginning_of(saved)

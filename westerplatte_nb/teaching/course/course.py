@@ -29,7 +29,7 @@ from westerplatte_nb.lab.report import ReportTable, with_note
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
-from westerplatte_nb.teaching.course.games import kept_setups
+from westerplatte_nb.teaching.course.games import saved_setups
 from westerplatte_nb.teaching.course.lesson import HistoryPages, Lesson
 from westerplatte_nb.teaching.course.rules_page import rules_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
@@ -120,7 +120,7 @@ class Course(HistoryPages):
 
         A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
         """
-        setups, planned = kept_setups(), library.read_course(self.lessons)
+        setups, planned = saved_setups(), library.read_course(self.lessons)
         if not planned:
             return sentence(self.words("course.none"))
         lines: list[str] = []
@@ -160,7 +160,7 @@ class Course(HistoryPages):
     def _first_game(self) -> tuple[str, str] | None:
         """Return the link and label of the first game outside the lessons, where it was played last and is not over."""
         boards = LessonBoards(LessonFiles(self.lessons / START))
-        if boards.played_last(kept_setups(only_open=True)[:1]) is None:
+        if boards.played_last(saved_setups(only_open=True)[:1]) is None:
             return None
         offer = self.words("course.resume.game", game=self.words("game.title"))
         return notebook_here(self.lessons, START, self.words.language), offer

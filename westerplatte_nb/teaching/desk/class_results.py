@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.course.meter_run import BOTS, EMPTY, MeterRun
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, files_by_double_nickname, shared_by_most
 from westerplatte_nb.teaching.desk.class_questions import answers_in, class_questions, quiz_of_lesson
 from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_check_bots, has_bots
-from westerplatte_nb.teaching.desk.measured import cache_key, keep_measurement, kept_measurement
+from westerplatte_nb.teaching.desk.measured import cache_key, cache_measurement, cached_measurement
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import argument_path
 from westerplatte_nb.view.classroom.class_view import ClassGames, Stop, Submission, class_view
@@ -193,7 +193,7 @@ class ClassResults:
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
         """Return the view of the meter on the chosen group: measured here, else from the cache, else empty."""
         if group and self.chosen not in self._measured:
-            cached = kept_measurement(self._cache_key(group))
+            cached = cached_measurement(self._cache_key(group))
             if cached is not None:
                 self._measured[self.chosen] = cached
         return self._measured.get(self.chosen, EMPTY)
@@ -204,7 +204,7 @@ class ClassResults:
         if meter["text"]:
             self._measured[about] = meter
         if meter["finished"] and self._measuring_key:
-            keep_measurement(self._measuring_key, meter)
+            cache_measurement(self._measuring_key, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
 

@@ -119,7 +119,7 @@ def _openable_files() -> list[str]:
 
 @contextmanager
 def _clearing(clear: Callable[[], None]) -> Iterator[None]:
-    """Call `clear` where the request inside is refused: the last result on the page would be taken for one of it."""
+    """Call `clear` if the request in the block is refused: else the page would show the result of the last one."""
     try:
         yield
     except (CannotSay, InvalidFile, OSError):
@@ -207,7 +207,7 @@ def _send_class(desk: TeachersDesk, message: messages.DownloadClassFile) -> None
 
 
 def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
-    """Ask whether to delete all files that the package keeps of the person; show that there are none where it is so."""
+    """Ask whether to delete all files that the package keeps of the person; without any show that there are none."""
     number = len(person_files())
     text = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
     desk.widget.show(forget=delete_view(text, asks=number > 0))

@@ -216,11 +216,11 @@ class Exhibition:
     def _edit_file(self, message: messages.Write) -> None:
         """Change one field of the exhibition, save it, and show it on the page and in the notebook."""
         typed = message.text[:_MOST_TYPED]
-        self.file.edit(lambda draft: self._edited(draft, message.part, typed, message.note))
+        self.file.edit(lambda draft: self._edited_draft(draft, message.part, typed, message.note))
         self.show(said="")
         self.form.renew_snapshot()
 
-    def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
+    def _edited_draft(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         """Return the draft with one field changed: the `name` of the exhibition, or a part of note `number` (from 1).
 
         A place or source that the form does not offer changes nothing.

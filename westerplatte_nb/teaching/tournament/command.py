@@ -39,9 +39,7 @@ Edit = Callable[..., model.Tournament]
 def run_tournament(step: str, words: Words, file: str, **arguments: Any) -> int:
     """Carry out a step of the command (a key of STEPS) on a file, and return the exit code.
 
-    A refusal is printed as a sentence.
-
-    `arguments` are those of the step's function. Raises InvalidFile.
+    `arguments` are those of the step's function. A refusal is printed as a sentence. Raises InvalidFile.
     """
     try:
         STEPS[step](words, file, **arguments)
@@ -62,8 +60,8 @@ def _new(
 ) -> None:  # fmt: skip
     """Begin a tournament in a new file; with `bots` (kinds of bots, comma-separated) let so many `pupils` play it."""
     title = sanitize_text(" ".join((title or words("cup.title")).split()), 80) or words("cup.title")
-    number = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
-    cup = model.Tournament(title, game or default_game(lessons_folder()), number)
+    seed = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
+    cup = model.Tournament(title, game or default_game(lessons_folder()), seed)
     bank = None if bots is None else bank_for(cup, lessons_folder())
     try:
         save_tournament(file, cup, is_new=True)

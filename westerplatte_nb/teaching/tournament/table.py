@@ -98,10 +98,9 @@ class TournamentTable:
     def save_and_show(self, tournament: Tournament, message: str, past: list[Tournament]) -> None:
         """Save a tournament and show it with a message; where it cannot be saved, the message says so.
 
-        `past` has the states that undo can go back to.
-
-        Where somebody else has written the file since, their tournament is shown instead and nothing is overwritten;
-        where somebody has deleted it, the message says so and the file is written again.
+        `past` are the states that undo can go back to. Where somebody else has written the file since, their tournament
+        is shown instead and nothing is overwritten; where somebody has deleted it, the message says so and the file is
+        written again.
         """
         if self.keeps:
             try:
@@ -198,11 +197,11 @@ def _unpair(table: TournamentTable, message: messages.Unpair) -> None:
 
 def _enter_result(table: TournamentTable, message: messages.EnterResult) -> None:
     """Enter the typed result of a game; without a winner and points remove it."""
-    result, points = None, typed_number(message.points)
+    result = None
     if message.winner or message.points.strip():
-        if not 0 <= points <= model.MOST_POINTS:
-            raise model.refusal("points", most=model.MOST_POINTS)
-        result = model.GameResult(int(message.winner) if message.winner else None, points)
+        # Text that is no number of points is refused by `enter_game`.
+        winner = int(message.winner) if message.winner else None
+        result = model.GameResult(winner, typed_number(message.points))
     table.edit(lambda cup: results.enter_game(cup, message.round, message.table, int(message.game), result))
 
 
