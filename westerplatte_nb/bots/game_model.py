@@ -87,8 +87,8 @@ def complete_determinization(
     draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
     if draft.decision is not None and draft.decision.seat != seat:
         step, draft.decision = draft.decision.step, None
-        ask_again = resolvers[type(step)]
-        ask_again(draft, step, [])  # the events are dropped: the decision was announced in the real game
+        # Its events are dropped: the decision was announced in the real game.
+        resolvers[type(step)](draft, step, [])
 
 
 def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:

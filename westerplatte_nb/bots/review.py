@@ -176,7 +176,7 @@ class Review:
         """Play the selected decisions to the end of the game: to select their best lines, then to judge these anew."""
         yield from self._compare_lines(DEAL_OF_LINES, MOST_LINES, FOR_LINES)
         self._is_judged = True
-        yield from self._compare_lines(DEAL_OF_JUDGEMENT, 1, 1.0)
+        yield from self._compare_lines(DEAL_OF_JUDGEMENT, most_lines=1, share=1.0)
 
     def _compare_lines(self, purpose: int, most_lines: int, share: float) -> Iterator[None]:
         """Play the best alternatives to each selected decision on new deals, to the end of the game.
@@ -185,7 +185,7 @@ class Review:
         `purpose` a DEAL_OF_ constant.
         """
         for fork in self._forks:
-            fork.restart(sorted(fork.others, key=lambda other: -other.gain.value)[:most_lines])
+            fork.restart(sorted(fork.alternatives, key=lambda line: -line.gain.value)[:most_lines])
         cost = sum(fork.cost for fork in self._forks)
         deals = int((self.planned - self.done) * share) // max(1, cost)
         for deal in range(deals):
@@ -228,7 +228,8 @@ class Review:
         """Return the decisions whose better line gains most, the greatest gain first; none before they are judged."""
         if not self._is_judged:
             return ()
-        judged = [_better_decision(self._settings, fork) for fork in self._forks if fork.others and fork.own.count > 1]
+        forks_with_results = [fork for fork in self._forks if fork.alternatives and fork.own.count > 1]
+        judged = [_better_decision(self._settings, fork) for fork in forks_with_results]
         clear = [better for better in judged if better.gain >= max(LEAST_GAIN, LEAST_ERRORS * better.error)]
         return tuple(sorted(clear, key=lambda better: (-better.gain, better.moment))[:MOST_REPORTED])
 

@@ -158,7 +158,7 @@ class Search:
         return self.by_value(self.running)[0]
 
     def by_value(self, candidates: list[Candidate]) -> list[Candidate]:
-        """Return some of the candidates, those of the highest score first, equal ones in the model's order."""
+        """Return the given candidates sorted by score, the highest first, equal ones in the model's order."""
         best = max(candidate.value for candidate in self.candidates)
         in_model_order = (candidate for candidate in self.candidates if candidate in candidates)
         return sorted(in_model_order, key=lambda candidate: -self._score(candidate, best))

@@ -6,6 +6,7 @@ chance found so is that of the position, not of the cards that happened to lie o
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
@@ -95,51 +96,53 @@ class Alternative:
         self.own, self.gain = Mean(), Mean()
 
 
+@dataclass(eq=False)
 class Fork:
-    """A decision of the game: its position, its seat, the line that was played, and the alternatives to it."""
+    """A decision of the game: its position, its seat, the `chosen` line that was played, and the alternatives to it.
 
-    def __init__(self, moment: int, seat: int, chosen: Line, position: Position, others: list[Alternative]) -> None:
-        """Begin without results; `moment` is the number of the step before the decision, `others` its alternatives."""
-        self.moment = moment
-        self.seat = seat
-        self.chosen = chosen
-        self.others = others
-        self.own = Mean()
-        self.position = position
+    `moment` is the number of the step before the decision, `own` the results of the chosen line.
+    """
+
+    moment: int
+    seat: int
+    chosen: Line
+    position: Position
+    alternatives: list[Alternative]
+    own: Mean = field(default_factory=Mean)
 
     @property
     def best(self) -> Alternative:
         """The alternative of the greatest gain so far, of equal ones the first."""
-        return max(self.others, key=lambda alternative: alternative.gain.value)
+        return max(self.alternatives, key=lambda alternative: alternative.gain.value)
 
     @property
     def cost(self) -> int:
         """How many playouts one deal takes: one for each line."""
-        return 1 + len(self.others)
+        return 1 + len(self.alternatives)
 
     def restart(self, selection: Sequence[Alternative]) -> None:
         """Keep only the lines of some alternatives, without results: those by which they were selected are biased."""
-        self.others = [Alternative(other.line) for other in selection]
+        self.alternatives = [Alternative(alternative.line) for alternative in selection]
         self.own = Mean()
 
     def play_deal(self, deal: int, is_long: bool) -> Iterator[None]:
-        """Play the chosen line and all others on one deal (a seed), so that luck does not decide between them.
+        """Play the chosen line and all alternatives on one deal (a seed), so that luck does not decide between them.
 
-        Yields after each playout; the results are counted when the last of them is done. Where a goal was set aside,
-        that is neither a gain nor a loss.
+        Yields after each playout; the results are counted when the last of them is done. A playout in which the goal
+        was set aside has no value: it is no result, and counts as a gain of 0.
         """
         values: list[float | None] = []
-        for line in (self.chosen, *(other.line for other in self.others)):
+        for line in (self.chosen, *(alternative.line for alternative in self.alternatives)):
             results = self.position.play(line, deal, is_long)
             values.append(None if results is None else results[self.seat])
             yield
-        own_value, *other_values = values
-        if own_value is not None:
-            self.own.add(own_value)
-        for other, value in zip(self.others, other_values, strict=True):
+        chosen_value, *alternative_values = values
+        if chosen_value is not None:
+            self.own.add(chosen_value)
+        for alternative, value in zip(self.alternatives, alternative_values, strict=True):
             if value is not None:
-                other.own.add(value)
-            other.gain.add(0.0 if own_value is None or value is None else value - own_value)
+                alternative.own.add(value)
+            alternative.gain.add(0.0 if chosen_value is None or value is None else value - chosen_value)
 
 
 def forks(
@@ -168,9 +171,9 @@ def forks(
         lines = [*_goal_lines_from(settings, steps, first), *plans]
         limit = most if settings.goal is None else GOAL_WIDTH_FACTOR * most
         # A line that is the beginning of the chosen one is no alternative to it.
-        others = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
-        if others:
-            yield Fork(first, seat, chosen, position, others)
+        alternatives = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
+        if alternatives:
+            yield Fork(first, seat, chosen, position, alternatives)
 
 
 def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:

@@ -47,7 +47,5 @@ def _without_number(name: str) -> str:
 
 def _first_text_column(rows: Sequence[Sequence[str]]) -> int:
     """Return the index of the first column that has letters in some row; 0 without any."""
-    for number, column in enumerate(zip_longest(*rows, fillvalue="")):
-        if not all(_WITHOUT_LETTERS.fullmatch(cell) for cell in column):
-            return number
-    return 0
+    has_letters = [not all(map(_WITHOUT_LETTERS.fullmatch, column)) for column in zip_longest(*rows, fillvalue="")]
+    return has_letters.index(True) if True in has_letters else 0

@@ -84,7 +84,10 @@ class Series:
         return seated(game, self.seat, player, player_of(self.others, game, seed + SEED_DISTANCE, self.playouts, aim))
 
     def _aim_of_search(self, goal_standing: "_GoalStanding | None", draft: Any) -> Callable[[], Aim] | None:
-        """Return a function that gives a search its aim at the moment; None if that is the game's own end."""
+        """Return a function that returns the goal with its present progress; None if a search plays for the game's end.
+
+        That is so without a goal, and for a goal that the game's own end decides.
+        """
         if goal_standing is None or is_ending(goal_standing.goal, draft):
             return None
         return lambda: Aim(goal_standing.goal, goal_standing.progress)
@@ -148,9 +151,9 @@ class PlayedBatch:
 
 
 def batches(number: int, series: Series, seeds: Sequence[int]) -> Iterator[Batch]:
-    """Yield a series in batches that take well under half a second, yet are worth the cost of another process.
+    """Yield the games of a series, by their seeds, in batches; `number` is that of the series.
 
-    `number` is that of the series.
+    A batch takes well under half a second, yet is worth the cost of another process.
     """
     size = BATCH.get(series.bot, BATCH_OF_OTHERS)
     for first in range(0, len(seeds), size):

@@ -26,7 +26,7 @@ MOST_LINES = 1_000_000
 
 
 def refusing(run: Callable[..., int]) -> Callable[..., int]:
-    """Return a run that prints the sentence of a refused request."""
+    """Return a function that calls `run`, and for a refused request prints the sentence why and returns REFUSED."""
 
     @wraps(run)
     def refused(words: Words, **arguments: Any) -> int:

@@ -105,7 +105,7 @@ def _results(client: Any, batches: Iterable[Batch], ahead: int, is_own: bool) ->
     waiting: deque[Any] = deque()
     try:
         for batch in batches:
-            # Equal batches are equal work, but the second asker must not be handed the first one's seconds.
+            # Not `pure`: an equal batch is played again, since a cached result would have the seconds of another run.
             waiting.append(client.submit(Batch.play, batch, pure=False))
             if len(waiting) >= ahead:
                 yield waiting.popleft().result()

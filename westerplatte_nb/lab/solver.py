@@ -101,6 +101,7 @@ class _Search:
         """Keep a line if it beats the best so far: more parts of the goal hold, or as many and it missed later."""
         best_score, _ = self._best
         # The length, at most LONGEST, decides only between lines with as many parts.
-        score = sum(part.holds for part in progress.parts) * LONGEST + len(actions) * (progress.status == MISSED)
+        length = len(actions) if progress.status == MISSED else 0
+        score = sum(part.holds for part in progress.parts) * LONGEST + length
         if score > best_score:
             self._best = (score, actions)

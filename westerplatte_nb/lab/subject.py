@@ -145,7 +145,7 @@ def _subject(source: Any, chosen: str, game: str) -> Subject:
 
 
 def _game_of(value: Any) -> str | None:
-    """Return the game in whose rules the class of a value is defined; None for any other value."""
+    """Return the name of the game whose rules define the class of a value, such as a setup or a state; else None."""
     module = f"{type(value).__module__}."
     return next((game for game in games() if module.startswith(f"{package_of('rules', game)}.")), None)
 

@@ -52,7 +52,6 @@ SECONDS = 60
 PAUSE = 0.4
 BREATH = 0.001
 
-ShowSearch = Callable[[str, bool], None]
 UseLine = Callable[[tuple[str, ...]], None]
 Results = Iterable[Any]
 
@@ -60,7 +59,7 @@ Results = Iterable[Any]
 class SolveRun(ThreadRun):
     """Searches for a line that solves a scenario, one search at a time; a new one stops the previous one."""
 
-    def __init__(self, show: ShowSearch) -> None:
+    def __init__(self, show: Callable[[str, bool], None]) -> None:
         """Begin without a search; `show` is called with a sentence on it and whether it still runs."""
         super().__init__()
         self._show = show

@@ -150,7 +150,7 @@ class LessonBoards:
         self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
     def show(self, name: str, widget: Any) -> None:
-        """Add a board of a scenario, in place of an earlier one, which reports its orders nevertheless."""
+        """Add a board of a scenario, in place of an earlier one, which takes its place again with its next order."""
         board = _Board(widget)
         self._move_last(name, board)
         widget.page_model.observe(lambda _: self._move_if_ordered(name, board), "lines")
@@ -175,9 +175,9 @@ class LessonBoards:
         return last_played or self._saved(names) or self._last_on_boards(names)
 
     def played_last(self, setups: Sequence[str]) -> int | None:
-        """Return the index of the first of `setups`, digests of saved games, that is of a scenario of this lesson.
+        """Return the index of the first of `setups` that is the setup of a scenario of this lesson; None for none.
 
-        With the setups in the order of `saved_setups` that is its game that was played last; None for none.
+        `setups` are digests in the order of `saved_setups`, so it is the index of the lesson's game played last.
         """
         own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
         return next((index for index, setup in enumerate(setups) if setup in own), None)

@@ -162,7 +162,7 @@ def _thumbnail(scenario: Scenario, words: Words) -> str:
 
 
 def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:
-    """Return a scene as a small picture without shapes that would be invisible in it."""
+    """Return a scene as the SVG of a small picture, with only the shapes for which `is_visible` is true."""
     layers = {name: tuple(filter(is_visible, shapes)) for name, shapes in scene.layers.items()}
     return to_svg(replace(scene, layers=layers, targets=()), THEMES["light"], WIDTH)
 

@@ -73,8 +73,7 @@ def sensible(game: str) -> Player:
 
 def passing(game: str) -> Player:
     """Return a player who passes every act, and decides everything else as the sensible bot does."""
-    policy, acts = sensible(game), lab_of(game).acts
-    pass_action = rules_of(game).parse_action("pass")
+    policy, acts, pass_action = sensible(game), lab_of(game).acts, rules_of(game).parse_action("pass")
     return lambda draft: (pass_action,) if draft.decision.kind in acts else policy(draft)
 
 

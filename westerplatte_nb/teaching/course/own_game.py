@@ -163,6 +163,5 @@ class FirstGames:
 
 
 def _is_same_game(first: Session, second: Session) -> bool:
-    """Tell whether the actions of one game begin with all those of the other: then they are one game, saved twice."""
-    common_length = min(len(first.record.actions), len(second.record.actions))
-    return first.record.actions[:common_length] == second.record.actions[:common_length]
+    """Tell whether the actions of one game begin with all those of the other: then they are one game at two times."""
+    return all(a == b for a, b in zip(first.record.actions, second.record.actions, strict=False))

@@ -128,7 +128,7 @@ def _add_life(page: CitedPage, person: library.Person) -> None:
 
 
 def _day_texts(person: library.Person, words: Words) -> Iterator[tuple[str, TextByLanguage | str]]:
-    """Yield the names of a person's days with their texts; days of silence in a row come as one stretch."""
+    """Yield the name of each of a person's days with its text; successive days without a text are one entry."""
     for is_silent, run in groupby(_days_of(person), key=lambda day: day not in person.days):
         days = list(run)
         if is_silent:

@@ -210,7 +210,7 @@ class ClassResults:
 
 
 def _label_by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
-    """Return the label of the bar of a chart in which each pupil is, by the pupil's name."""
+    """Return by the name of each pupil the label of the bar of a chart that counts this pupil."""
     return {name: bar["label"] for bar in bars for name in bar["names"]}
 
 

@@ -38,11 +38,11 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
             heading = line.lstrip("# ")
         cited += [(source, heading) for source in sources_in(line)]
     cited += _cited_in_scenario(folder / "scenario.toml", language)
-    first_headings: dict[str, str] = {}
+    first_citations: dict[str, str] = {}  # the heading by the id of the source
     for source, source_heading in cited:
-        first_headings.setdefault(source, sanitize_text(source_heading, LONGEST_HEADING))
+        first_citations.setdefault(source, sanitize_text(source_heading, LONGEST_HEADING))
     groups = defaultdict[str, list[str]](list)
-    for source, source_heading in first_headings.items():
+    for source, source_heading in first_citations.items():
         if source in shelf:
             groups[source_heading].append(source)
     return list(groups.items())
