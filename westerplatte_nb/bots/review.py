@@ -173,7 +173,7 @@ class Review:
         self._forks = running[:MOST_JUDGED]
 
     def _judge_decisions(self) -> Iterator[None]:
-        """Play the selected decisions to the end of the game: to select their best lines, then to judge these anew."""
+        """Play the selected decisions to the end of the game: to select their best lines, then to judge these again."""
         yield from self._compare_lines(DEAL_OF_LINES, MOST_LINES, FOR_LINES)
         self._is_judged = True
         yield from self._compare_lines(DEAL_OF_JUDGEMENT, most_lines=1, share=1.0)

@@ -133,13 +133,15 @@ class Course(HistoryPages):
             if not answered and age is None:  # not begun
                 next_lesson = next_lesson or (lesson if lines else None)
                 continue
+            next_lesson = None
             is_done = answered >= questions > 0
-            next_lesson, mark = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            mark = self.words("course.mark.done" if is_done else "course.mark.begun")
             style += _card_label_rule(self._link(lesson), mark)
             lines.append(self.words("text.aside", text=f"{planned_lesson.number} · {lesson.title}", aside=mark))
             if not is_done:
                 unfinished.append((len(setups) if age is None else age, lesson))
-        to_resume = min(unfinished, key=itemgetter(0))[1] if unfinished else next_lesson
+        _, newest_unfinished = min(unfinished, key=itemgetter(0), default=(0, None))
+        to_resume = newest_unfinished or next_lesson
         link, offer = self._first_game() or (self._offer(to_resume) if to_resume else ("", ""))
         address = escape(f"{link}#resume", quote=True)
         button = f'<p class="wnb-resume"><a href="{address}">▶ {escape(offer)}</a></p>' if offer else ""
