@@ -16,7 +16,7 @@ from westerplatte_nb.formats.draft.history import History, fresh_name, keep_draf
 from westerplatte_nb.formats.journal.person_files import FOLDERS, Forgotten, forget_all, person_files
 from westerplatte_nb.formats.quiz.answers import SavedAnswer, keep_answer, kept_answers
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.desk.measured import keep_measurement
+from westerplatte_nb.teaching.desk.measured import cache_measurement
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
@@ -51,7 +51,7 @@ def leave_everything() -> None:
     with nullcontext() if data_folder() is not None else pytest.raises(OSError):
         keep_answer("03_first_assault", "q1", ANSWER, 5)
     keep_draft(fresh_name(), History(Draft(first_game(), {}, "en", {})))
-    keep_measurement("0" * 24, {"played": 1})
+    cache_measurement("0" * 24, {"played": 1})
 
 
 def files_in(folder: Path) -> list[str]:

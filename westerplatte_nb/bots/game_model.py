@@ -104,10 +104,11 @@ def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:
         """Return the facts about a table, from the cache if it or an equal one is there."""
         entry = cache.get(id(table))
         if entry is None or entry[0] is not table:
-            equal = next((facts for other, facts in cache.values() if other == table), None)
+            equal_facts = next((facts for known_table, facts in cache.values() if known_table == table), None)
             if len(cache) >= MOST_TABLES:
                 cache.clear()
-            entry = cache[id(table)] = (table, compute(table) if equal is None else equal)
-        return entry[1]
+            entry = cache[id(table)] = (table, compute(table) if equal_facts is None else equal_facts)
+        _, facts = entry
+        return facts
 
     return facts_of

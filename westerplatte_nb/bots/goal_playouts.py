@@ -135,7 +135,7 @@ class GoalPlayouts:
         return self._play_on(drafts(), line, deal, self._best_manner)
 
     def _play_on(self, draft: Any, line: Line, deal: int, manner: int) -> Worth | None:
-        """Play a line and then on in a manner (an index of MANNERS), count its value and return it, as `play` does."""
+        """Play a line and then on in a manner (an index of MANNERS); return the value, and count it if there is one."""
         playout = _Playout(self._rules, self._model, self._aim, draft, self._until_round)
         has_tree, random_share = MANNERS[manner]
         playout.play(line)
@@ -158,7 +158,7 @@ class GoalPlayouts:
 
     @property
     def _best_manner(self) -> int:
-        """The number of the manner to play on in: the usual one unless another did clearly better."""
+        """The index in MANNERS of the manner to play on in: the usual one, unless another has a clearly higher mean."""
         means = self._manners.means()
         best = max(range(len(means)), key=means.__getitem__)
         usual = 0 if self._chances.means()[0] > HARDLY_REACHED else len(means) - 1
@@ -169,7 +169,8 @@ class GoalPlayouts:
         manners = range(len(MANNERS))
         if not self._manners.visits:
             return [*manners] * FIRST_TRIALS
-        return [number for number in manners if number != self._best_manner] if deal % DEALS_A_TRIAL == 0 else []
+        is_trial_deal = deal % DEALS_A_TRIAL == 0
+        return [number for number in manners if number != self._best_manner] if is_trial_deal else []
 
     def _finish(self, playout: "_Playout", node: Node | None, random_share: float, random: Random) -> Path:
         """Play a playout to its end, and return its path through the tree.
@@ -206,7 +207,7 @@ class GoalPlayouts:
     def _new_line(self, node: Node, draft: Any, random: Random) -> Line | None:
         """Return a line that a node does not have, by turns the model's next plan and a variation; None without any."""
         plans = [plan.actions for plan in self._model.plans(draft)]
-        if len(node.lines) % 2:
+        if len(node.lines) % 2:  # it is the turn of a variation
             line = variation(self._rules, draft, plans, random)
             if line and line not in node.lines:
                 return line
@@ -215,8 +216,7 @@ class GoalPlayouts:
     def _worth(self, playout: "_Playout") -> Worth | None:
         """Return the value of a playout at its end; None where the players set the goal aside.
 
-        Its nearness, which breaks ties, is the mean of two values: the share of the goal that came out as wanted, and
-        the lateness of the end.
+        Its nearness is the mean of the share of the goal that came out as wanted, and the lateness of the end.
         """
         progress, draft = playout.progress, playout.draft
         goal_share = completed_share(progress)
@@ -229,7 +229,8 @@ class GoalPlayouts:
         if chance is None:
             return None
         lateness = playout.turns / (playout.turns + HALF_NEAR_TURNS)
-        return Worth(chance, ((goal_share if self._is_wanted else 1 - goal_share) + lateness) / 2)
+        share_as_wanted = goal_share if self._is_wanted else 1 - goal_share
+        return Worth(chance, nearness=(share_as_wanted + lateness) / 2)
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Random) -> Line:
@@ -278,8 +279,7 @@ class _Playout:
     @property
     def turns(self) -> int:
         """The number of turns played so far."""
-        number: int = self.draft.turn - self._first_turn
-        return number
+        return int(self.draft.turn - self._first_turn)
 
     def can_go_on(self) -> bool:
         """Tell whether there is more to play: goal and game are open, and the round `until_round` has not begun."""

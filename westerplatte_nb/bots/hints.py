@@ -142,23 +142,23 @@ class Thinking:
         ranked = _ranked(self._search)
         hints = tuple(
             Hint(
-                candidate.plan.actions,
-                candidate.value,
-                candidate.error if candidate.count else 0.0,
-                candidate.count,
-                explain.reasons(self._observation, candidate.plan.actions)[:MOST_REASONS],
+                actions=candidate.plan.actions,
+                chance=candidate.value,
+                error=candidate.error if candidate.count else 0.0,
+                playouts=candidate.count,
+                reasons=explain.reasons(self._observation, candidate.plan.actions)[:MOST_REASONS],
             )
             for candidate in ranked[:most]
         )
         best = hints[0].actions
         return Advice(
             hints,
-            certainty(ranked),
-            self.playouts,
-            explain.question(self._observation, best),
-            explain.nudge(self._observation, best),
-            self._aim,
-            self._aim is not None and not is_wanted(self._aim.goal, self._search.seat),
+            certainty=certainty(ranked),
+            playouts=self.playouts,
+            question=explain.question(self._observation, best),
+            nudge=explain.nudge(self._observation, best),
+            aim=self._aim,
+            against=self._aim is not None and not is_wanted(self._aim.goal, self._search.seat),
         )
 
 
@@ -218,10 +218,10 @@ def _ranked(search: Search) -> list[Candidate]:
 
 def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:
     """Return the candidates with the sensible player's plan first; if it is not among them, the last one is dropped."""
-    sensible = next((other for other in candidates if other.plan.actions == plan), None)
+    sensible = next((candidate for candidate in candidates if candidate.plan.actions == plan), None)
     if sensible is None and len(plan) == 1:
         # A plan of one action is also carried out by a longer candidate that begins with it.
-        sensible = next((other for other in candidates if other.plan.actions[0] == plan[0]), None)
+        sensible = next((candidate for candidate in candidates if candidate.plan.actions[:1] == plan), None)
     if sensible is None:
         sensible = Candidate(Plan(plan))
         candidates = candidates[:-1] if len(candidates) > 1 else []

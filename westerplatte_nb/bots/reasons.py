@@ -9,8 +9,8 @@ Weighed = tuple[float, Reason]
 
 
 def weightiest(facts: Iterable[Weighed]) -> tuple[Reason, ...]:
-    """Return the facts without their weights, the weightiest first; of several of one kind (key) only that."""
-    by_key: dict[str, Reason] = {}
+    """Return the facts without their weights, the weightiest first; of several with one key only the weightiest."""
+    fact_by_key: dict[str, Reason] = {}
     for _, fact in sorted(facts, key=lambda weighed: -weighed[0]):
-        by_key.setdefault(fact.key, fact)
-    return tuple(by_key.values())
+        fact_by_key.setdefault(fact.key, fact)
+    return tuple(fact_by_key.values())

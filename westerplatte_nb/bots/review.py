@@ -7,6 +7,7 @@ that what chose a line is no judge of it.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from westerplatte_nb.bots.game_model import game_model_of
@@ -64,15 +65,16 @@ class Review:
         self.done = 0
         self._settings = Playouts(rules_of(game), model, goal, tuple(goal_lines))
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
-        decided = (n for n, reached in enumerate(self._progress) if reached is not None and reached.status != OPEN)
-        self._steps = steps[: next(decided, len(steps)) + 1]
-        persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
-        self._seats = persons or tuple(range(steps[-1].after.seats))
+        # The game is reviewed up to the step that decided the goal.
+        decided_steps = (n for n, part in enumerate(self._progress) if part is not None and part.status != OPEN)
+        self._steps = steps[: next(decided_steps, len(steps)) + 1]
+        seats = range(steps[-1].after.seats)
+        self._seats = tuple(seat for seat in seats if seat not in bots) or tuple(seats)
         # The steps at which a turn begins, and the last; each but that is a position to play on from.
         self._moments = _judged_moments(self._steps)
         starts = self._moments[:-1]
         self._positions = [Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in starts]
-        self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._positions]
+        self._chances = [[Mean() for _ in seats] for _ in self._positions]
         self._deal_counts = [0] * len(self._positions)
         # The decisions that the selection left over, and whether these were judged.
         self._forks: list[Fork] = []
@@ -92,12 +94,14 @@ class Review:
 
         It ends when the whole review has done `most_done` playouts.
         """
-        everywhere = range(len(self._positions))
-        few = max(1, min(MOST_AT_FIRST, most_done // (2 * max(1, len(everywhere)))))
-        yield from self._run_playouts(everywhere, few, most_done)
+        all_positions = range(len(self._positions))
+        # At most half of the playouts are spent evenly on all positions.
+        even_deals = most_done // (2 * max(1, len(all_positions)))
+        deals = max(1, min(MOST_AT_FIRST, even_deals))
+        yield from self._run_playouts(all_positions, deals, most_done)
         while self._positions and self.done < most_done:
-            yield from self._run_playouts(self._most_changing(), few, most_done)
-            yield from self._run_playouts(everywhere, max(1, few // 4), most_done)
+            yield from self._run_playouts(self._most_changing(), deals, most_done)
+            yield from self._run_playouts(all_positions, max(1, deals // 4), most_done)
 
     def _run_playouts(self, positions: Sequence[int], deals: int, most_done: int) -> Iterator[None]:
         """Run playouts from some positions (by number) on `deals` further deals each, and count their results.
@@ -118,13 +122,16 @@ class Review:
                 yield
 
     def _most_changing(self) -> list[int]:
-        """Return the numbers of that half of the positions around which the first seat's chance changed most."""
-        values = [means[0].value for means in self._chances]
-        values.append(self._end_results()[0])
+        """Return the numbers of that half of the positions around which the first seat's chance changed most.
+
+        The change around a position is that from the position before it and that to the one after it.
+        """
+        values = [*(means[0].value for means in self._chances), self._end_results()[0]]
+        change_after = [abs(later - earlier) for earlier, later in pairwise(values)]
+        change_before = [0.0, *change_after]
         numbers = range(len(self._positions))
-        change = [abs(values[n + 1] - values[n]) + abs(values[n] - values[max(0, n - 1)]) for n in numbers]
-        order = sorted(numbers, key=lambda n: (-change[n], n))
-        return sorted(order[: max(1, len(order) // 2)])
+        most_change_first = sorted(numbers, key=lambda n: -(change_after[n] + change_before[n]))
+        return sorted(most_change_first[: max(1, len(numbers) // 2)])
 
     def _end_results(self) -> tuple[float, ...]:
         """Return the result of each seat at the end of the game, 0 to 1: by its goal, else by the model.
@@ -148,10 +155,11 @@ class Review:
         running: list[Fork] = []
         for fork in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
             yield
-            running += [fork] if fork is not None else []
+            if fork is not None:
+                running.append(fork)
         first_deal, rounds = 0, 1
-        # Each round halves the decisions: so many lead down to MOST_JUDGED.
-        while (MOST_JUDGED << rounds) < len(running):
+        # Each round halves the decisions: so many rounds lead down to MOST_JUDGED.
+        while MOST_JUDGED * 2**rounds < len(running):
             rounds += 1
         for number in range(rounds):
             budget = (most_done - self.done) // (rounds - number)
@@ -165,16 +173,24 @@ class Review:
         self._forks = running[:MOST_JUDGED]
 
     def _judge_decisions(self) -> Iterator[None]:
-        """Play the decisions left to the end of the game: to select their best lines, then to judge these afresh."""
-        for purpose, lines, share in ((DEAL_OF_LINES, MOST_LINES, FOR_LINES), (DEAL_OF_JUDGEMENT, 1, 1.0)):
+        """Play the selected decisions to the end of the game: to select their best lines, then to judge these again."""
+        yield from self._compare_lines(DEAL_OF_LINES, MOST_LINES, FOR_LINES)
+        self._is_judged = True
+        yield from self._compare_lines(DEAL_OF_JUDGEMENT, most_lines=1, share=1.0)
+
+    def _compare_lines(self, purpose: int, most_lines: int, share: float) -> Iterator[None]:
+        """Play the best alternatives to each selected decision on new deals, to the end of the game.
+
+        Each decision keeps at most `most_lines` alternatives; `share` is the part of the remaining playouts to spend,
+        `purpose` a DEAL_OF_ constant.
+        """
+        for fork in self._forks:
+            fork.restart(sorted(fork.alternatives, key=lambda line: -line.gain.value)[:most_lines])
+        cost = sum(fork.cost for fork in self._forks)
+        deals = int((self.planned - self.done) * share) // max(1, cost)
+        for deal in range(deals):
             for fork in self._forks:
-                fork.restart(sorted(fork.others, key=lambda other: -other.gain.value)[:lines])
-            self._is_judged = purpose == DEAL_OF_JUDGEMENT
-            cost = sum(fork.cost for fork in self._forks)
-            deals = int((self.planned - self.done) * share) // max(1, cost)
-            for deal in range(deals):
-                for fork in self._forks:
-                    yield from self._play_deal(fork, _deal_seed(purpose, fork.moment, deal), is_long=True)
+                yield from self._play_deal(fork, _deal_seed(purpose, fork.moment, deal), is_long=True)
 
     def _play_deal(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
         """Play all lines of a decision on one deal; count each playout and yield after it."""
@@ -198,19 +214,22 @@ class Review:
 
     def _standings(self) -> Iterator[Chances]:
         """Yield the chances of the sides at each moment that had a playout, and last the result of the game."""
-        firsts = [seats[0] for seats in self._sides()]
+        # The seats of a side have the same chances: the first of each stands for its side.
+        first_seats = [seats[0] for seats in self._sides()]
         for moment, means in zip(self._moments, self._chances, strict=False):
             if means[0].count:
-                chances, errors = zip(*((means[seat].value, means[seat].error) for seat in firsts), strict=True)
+                chances = tuple(means[seat].value for seat in first_seats)
+                errors = tuple(means[seat].error for seat in first_seats)
                 yield Chances(moment, chances, errors, means[0].count)
         end = self._end_results()
-        yield Chances(self._moments[-1], tuple(end[seat] for seat in firsts), (0.0,) * len(firsts), 0)
+        yield Chances(self._moments[-1], tuple(end[seat] for seat in first_seats), (0.0,) * len(first_seats), 0)
 
     def _decisions(self) -> tuple[Better, ...]:
         """Return the decisions whose better line gains most, the greatest gain first; none before they are judged."""
         if not self._is_judged:
             return ()
-        judged = [_better_decision(self._settings, fork) for fork in self._forks if fork.others and fork.own.count > 1]
+        forks_with_results = [fork for fork in self._forks if fork.alternatives and fork.own.count > 1]
+        judged = [_better_decision(self._settings, fork) for fork in forks_with_results]
         clear = [better for better in judged if better.gain >= max(LEAST_GAIN, LEAST_ERRORS * better.error)]
         return tuple(sorted(clear, key=lambda better: (-better.gain, better.moment))[:MOST_REPORTED])
 

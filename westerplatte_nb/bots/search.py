@@ -120,6 +120,7 @@ class Search:
     last_round: int | None = field(init=False)
 
     def __post_init__(self) -> None:
+        """Make a candidate of each of the model's best plans; the first has the prior 0, the others are below it."""
         plans = self.model.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.prior_value - plans[0].prior_value) for plan in plans]
         self.running = self.candidates
@@ -136,6 +137,7 @@ class Search:
         self.running = self.candidates
         while len(self.running) > 1:
             # How often the candidates can be halved until one is left, and how many deals each round then can have.
+            # The bit length of n - 1 is the logarithm of n to the base 2, rounded up.
             rounds_left = (len(self.running) - 1).bit_length()
             deals = max(1, (self.playouts - self.done) // (rounds_left * len(self.running)))
             for _ in range(deals):
@@ -156,10 +158,10 @@ class Search:
         return self.by_value(self.running)[0]
 
     def by_value(self, candidates: list[Candidate]) -> list[Candidate]:
-        """Return some of the candidates, those of the highest score first, equal ones in the model's order."""
+        """Return the given candidates sorted by score, the highest first, equal ones in the model's order."""
         best = max(candidate.value for candidate in self.candidates)
-        in_order = (candidate for candidate in self.candidates if candidate in candidates)
-        return sorted(in_order, key=lambda candidate: -self._score(candidate, best))
+        in_model_order = (candidate for candidate in self.candidates if candidate in candidates)
+        return sorted(in_model_order, key=lambda candidate: -self._score(candidate, best))
 
     def _score(self, candidate: Candidate, best: float) -> float:
         """Return the score of a candidate: its mean, with its prior counted as PRIOR_WEIGHT playouts.

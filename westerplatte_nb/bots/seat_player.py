@@ -78,7 +78,7 @@ class SeatPlayer:
         if self._rules.turn_of(steps[number].after) != self.seat:
             raise ValueError(f"it is not the turn of seat {self.seat}")
         start = self._stretch_start(steps, number, first)
-        self._plans = {begun: plan for begun, plan in self._plans.items() if start <= begun <= number}
+        self._plans = {step: plan for step, plan in self._plans.items() if start <= step <= number}
         # Follow the plans of this turn one after another, from the start of the turn to the present.
         while True:
             observation = self._observation_at(steps, start)
@@ -91,7 +91,7 @@ class SeatPlayer:
                 self.action = plan.actions[count]
                 yield
                 return
-            # The action after those foreseen was played otherwise, or was the last: the next plan starts after it.
+            # After `count` actions the plan ended, or the game went another way: the next plan starts one step later.
             start += count + 1
 
     def _stretch_start(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:

@@ -6,6 +6,7 @@ chance found so is that of the position, not of the cards that happened to lie o
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
@@ -66,14 +67,14 @@ class Position:
         # A round has a turn of every seat.
         horizon_turns = max(1, round(horizon_of(model, self.observation) * draft.seats))
         end_turn = None if is_long else draft.turn + horizon_turns
-        for action in self._allowed(draft, line):
+        for action in self._legal_actions_of(line, draft):
             model.apply_in_place(draft, action)
         while not draft.is_over and (end_turn is None or draft.turn < end_turn):
             for action in model.policy(draft):
                 model.apply_in_place(draft, action)
         return tuple(model.evaluate(draft, seat) for seat in range(self.seats))
 
-    def _allowed(self, draft: Any, line: Sequence[Any]) -> Iterator[Any]:
+    def _legal_actions_of(self, line: Sequence[Any], draft: Any) -> Iterator[Any]:
         """Yield the actions of a line up to the first illegal one; the caller plays each before it takes the next."""
         for action in line:
             if draft.is_over or self._settings.rules.why_not(draft, action) is not None:
@@ -81,9 +82,9 @@ class Position:
             yield action
 
 
-def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
-    """Return each seat's chance to get what it wants, by the chance (`reached`) that a goal is reached."""
-    return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
+def chances_of(goal: Goal[Any], chance: float, seats: int) -> tuple[float, ...]:
+    """Return each seat's chance to get what it wants, where a goal is reached with this `chance`."""
+    return tuple(chance if is_wanted(goal, seat) else 1 - chance for seat in range(seats))
 
 
 class Alternative:
@@ -95,51 +96,53 @@ class Alternative:
         self.own, self.gain = Mean(), Mean()
 
 
+@dataclass(eq=False)
 class Fork:
-    """A decision of the game: its position, its seat, the line that was played, and the alternatives to it."""
+    """A decision of the game: its position, its seat, the `chosen` line that was played, and the alternatives to it.
 
-    def __init__(self, moment: int, seat: int, chosen: Line, position: Position, others: list[Alternative]) -> None:
-        """Begin without results; `moment` is the number of the step before the decision, `others` its alternatives."""
-        self.moment = moment
-        self.seat = seat
-        self.chosen = chosen
-        self.others = others
-        self.own = Mean()
-        self.position = position
+    `moment` is the number of the step before the decision, `own` the results of the chosen line.
+    """
+
+    moment: int
+    seat: int
+    chosen: Line
+    position: Position
+    alternatives: list[Alternative]
+    own: Mean = field(default_factory=Mean)
 
     @property
     def best(self) -> Alternative:
         """The alternative of the greatest gain so far, of equal ones the first."""
-        return max(self.others, key=lambda other: other.gain.value)
+        return max(self.alternatives, key=lambda alternative: alternative.gain.value)
 
     @property
     def cost(self) -> int:
         """How many playouts one deal takes: one for each line."""
-        return 1 + len(self.others)
+        return 1 + len(self.alternatives)
 
     def restart(self, selection: Sequence[Alternative]) -> None:
-        """Keep only the lines of some alternatives, without any results: those that selected them would favour them."""
-        self.others = [Alternative(other.line) for other in selection]
+        """Keep only the lines of some alternatives, without results: those by which they were selected are biased."""
+        self.alternatives = [Alternative(alternative.line) for alternative in selection]
         self.own = Mean()
 
     def play_deal(self, deal: int, is_long: bool) -> Iterator[None]:
-        """Play the chosen line and all others on one deal (a seed), so that luck does not decide between them.
+        """Play the chosen line and all alternatives on one deal (a seed), so that luck does not decide between them.
 
-        Yields after each playout; the results are counted when the last of them is done. Where a goal was set aside,
-        that is neither a gain nor a loss.
+        Yields after each playout; the results are counted when the last of them is done. A playout in which the goal
+        was set aside has no value: it is no result, and counts as a gain of 0.
         """
         values: list[float | None] = []
-        for line in (self.chosen, *(other.line for other in self.others)):
+        for line in (self.chosen, *(alternative.line for alternative in self.alternatives)):
             results = self.position.play(line, deal, is_long)
             values.append(None if results is None else results[self.seat])
             yield
-        own_value, *other_values = values
-        if own_value is not None:
-            self.own.add(own_value)
-        for other, value in zip(self.others, other_values, strict=True):
+        chosen_value, *alternative_values = values
+        if chosen_value is not None:
+            self.own.add(chosen_value)
+        for alternative, value in zip(self.alternatives, alternative_values, strict=True):
             if value is not None:
-                other.own.add(value)
-            other.gain.add(0.0 if own_value is None or value is None else value - own_value)
+                alternative.own.add(value)
+            alternative.gain.add(0.0 if chosen_value is None or value is None else value - chosen_value)
 
 
 def forks(
@@ -157,45 +160,46 @@ def forks(
         if is_unrated is not None and is_unrated(state):
             continue
         seat = settings.rules.turn_of(state)
-        reached = progress[first]
-        if seat not in seats or (reached is not None and reached.status != OPEN):
+        goal_progress = progress[first]
+        if seat not in seats or (goal_progress is not None and goal_progress.status != OPEN):
             continue
-        position = Position(settings, state, seat, reached)
+        position = Position(settings, state, seat, goal_progress)
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
         if not chosen or len(settings.rules.legal_actions(position.observation)) < 2:
             continue
         plans = (plan.actions for plan in settings.model.plans(position.observation))
         lines = [*_goal_lines_from(settings, steps, first), *plans]
         limit = most if settings.goal is None else GOAL_WIDTH_FACTOR * most
-        others = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
-        if others:
-            yield Fork(first, seat, chosen, position, others)
+        # A line that is the beginning of the chosen one is no alternative to it.
+        alternatives = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
+        if alternatives:
+            yield Fork(first, seat, chosen, position, alternatives)
 
 
 def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
-    """Return the rest of each goal line whose actions are those of the game up to step `first`.
+    """Return what follows step `first` in each goal line that begins with the actions of the game up to that step.
 
     A line whose notation the rules cannot read is skipped.
     """
     actions = [str(step.action) for step in steps[1 : first + 1]]
-    rests = []
+    continuations = []
     for line in settings.goal_lines:
         if list(line[:first]) == actions and len(line) > first:
             with suppress(NotationError):
-                rests.append(tuple(settings.rules.parse_action(action) for action in line[first:]))
-    return rests
+                continuations.append(tuple(settings.rules.parse_action(action) for action in line[first:]))
+    return continuations
 
 
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
-    """Return the first part of a line, which the seat in turn decides at once: up to the end of its turn or a question.
+    """Return the actions of a line, played from `state`, that the seat in turn chooses as one decision.
 
-    An action that is illegal in `state` ends it, too.
+    They end with its turn, before a question, and before the second of two actions of which the first is illegal.
     """
     turn, seat, part = state.turn, rules.turn_of(state), list(line[:1])
-    for before, action in pairwise(line):
-        if rules.why_not(state, before) is not None:
+    for previous_action, action in pairwise(line):
+        if rules.why_not(state, previous_action) is not None:
             break
-        state = rules.apply(state, before).after
+        state = rules.apply(state, previous_action).after
         if state.turn != turn or state.decision is not None or rules.turn_of(state) != seat:
             break
         part.append(action)
@@ -214,6 +218,6 @@ def decision_stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> li
 
 def _is_start(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
     """Tell whether a new stretch (`decision_stretches`) starts after the step of a number, which is not the first."""
-    before, here = steps[number - 1].after, steps[number].after
-    is_question = before.decision is not None or here.decision is not None
-    return is_question or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)
+    before, after = steps[number - 1].after, steps[number].after
+    is_question = before.decision is not None or after.decision is not None
+    return is_question or after.turn != before.turn or rules.turn_of(after) != rules.turn_of(before)

@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 LONGEST_LIST = 10_000
 _NUMBER = re.compile(r"\(?\d{1,3}[.):]\)?\s*")
-_ALONE = re.compile(r"[\d\W_]*")
+_WITHOUT_LETTERS = re.compile(r"[\d\W_]*")
 
 
 def names_in(text: str, columns: Iterable[str]) -> list[str]:
@@ -19,10 +19,10 @@ def names_in(text: str, columns: Iterable[str]) -> list[str]:
     headings = [heading.strip().casefold() for item in columns for heading in item.split(",")]
     first_row = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
     column = next((first_row.index(heading) for heading in headings if heading in first_row), None)
-    if column is not None and len(cells) > 1:  # a row with nothing below it may be a name
-        cells = cells[1:]
-    elif column is None or len(first_row) == 1:
+    if column is None:
         column = _first_text_column(cells)
+    elif len(cells) > 1:  # a row with nothing below it may be names
+        cells = cells[1:]
     names = (_without_number(row[column]) if column < len(row) else "" for row in cells)
     return [name for name in names if name]
 
@@ -33,7 +33,8 @@ def _cells_of(text: str) -> list[list[str]]:
     rows = [re.split(r"\t|;", line) for line in lines]
     widths = {len(row) for row in rows}
     # Semicolons make columns only where every row has as many; otherwise they stand between names, like line ends.
-    if "\t" not in text and not (len(rows) > 1 and widths != {1} and len(widths) == 1):
+    is_table = len(rows) > 1 and len(widths) == 1 and widths != {1}
+    if "\t" not in text and not is_table:
         rows = [[cell] for row in rows for cell in row]
     return [[" ".join(cell.replace("\ufeff", "").strip('"\u200b ').split()) for cell in row] for row in rows]
 
@@ -46,5 +47,5 @@ def _without_number(name: str) -> str:
 
 def _first_text_column(rows: Sequence[Sequence[str]]) -> int:
     """Return the index of the first column that has letters in some row; 0 without any."""
-    columns = [*zip_longest(*rows, fillvalue="")]
-    return next((n for n, column in enumerate(columns) if not all(_ALONE.fullmatch(cell) for cell in column)), 0)
+    has_letters = [not all(map(_WITHOUT_LETTERS.fullmatch, column)) for column in zip_longest(*rows, fillvalue="")]
+    return has_letters.index(True) if True in has_letters else 0

@@ -77,8 +77,8 @@ class Match:
     @property
     def breaches(self) -> tuple[int, int]:
         """The number of breaches of fair play of each pupil of the pair, by place."""
-        first, second = map(len, self.conduct)
-        return first, second
+        first, second = self.conduct
+        return len(first), len(second)
 
     @property
     def is_out(self) -> tuple[bool, bool]:
@@ -124,8 +124,8 @@ class Tournament:
 
     def matches_of(self, pupil_id: int) -> Iterator[tuple[Match, int]]:
         """Yield the matches of a pupil, each with the pupil's place in its pair (0 or 1)."""
-        for drawn in self.rounds:
-            for match in drawn.matches:
+        for round_ in self.rounds:
+            for match in round_.matches:
                 if pupil_id in match.pair:
                     yield match, match.pair.index(pupil_id)
 
@@ -137,9 +137,9 @@ class Tournament:
 
     def with_match(self, number: int, table: int, match: Match) -> "Tournament":
         """Return the tournament with another `match` at a table of the round `number`, both from 1; both must exist."""
-        drawn = self.rounds[number - 1]
-        changed = replace(drawn, matches=with_item(drawn.matches, table - 1, match))
-        return replace(self, rounds=with_item(self.rounds, number - 1, changed))
+        round_ = self.rounds[number - 1]
+        changed_round = replace(round_, matches=with_item(round_.matches, table - 1, match))
+        return replace(self, rounds=with_item(self.rounds, number - 1, changed_round))
 
 
 class TournamentRefused(Exception):  # noqa: N818 - reads as what it is

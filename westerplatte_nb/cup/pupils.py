@@ -28,10 +28,15 @@ def lookalike_key(name: str) -> str:
 
 
 def lookalike_pairs(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of nicknames that look the same: the first of its look, and each later one."""
-    first_with: dict[str, str] = {}
-    pairs = ((first_with.setdefault(lookalike_key(name), name), name) for name in names if lookalike_key(name))
-    return tuple((first, later) for first, later in pairs if first != later)
+    """Return the pairs of different nicknames that look the same: the first one of that look, and each later one."""
+    first_by_look: dict[str, str] = {}
+    pairs = []
+    for name in names:
+        look = lookalike_key(name)
+        first = first_by_look.setdefault(look, name)
+        if look and first != name:
+            pairs.append((first, name))
+    return tuple(pairs)
 
 
 def join(tournament: Tournament, name: str) -> Tournament:
@@ -93,7 +98,7 @@ def come_back(tournament: Tournament, pupil_id: int) -> Tournament:
 
 def is_in_rounds(tournament: Tournament, pupil_id: int) -> bool:
     """Tell whether a pupil has had a match or a bye in any round."""
-    has_bye = any(drawn.bye == pupil_id for drawn in tournament.rounds)
+    has_bye = any(round_.bye == pupil_id for round_ in tournament.rounds)
     return has_bye or any(tournament.matches_of(pupil_id))
 
 

@@ -30,8 +30,8 @@ def _check_new(tournament: Tournament, where: tuple[int, int, int], digest: str)
 
     Raises TournamentRefused.
     """
-    for number, drawn in enumerate(tournament.rounds, start=1):
-        for table, match in enumerate(drawn.matches, start=1):
+    for number, round_ in enumerate(tournament.rounds, start=1):
+        for table, match in enumerate(round_.matches, start=1):
             for game, result in enumerate(match.games):
                 if result is not None and result.played == digest and (number, table, game) != where:
                     raise refusal("game_twice", round=number, table=table)
@@ -80,15 +80,16 @@ def counting_seat(game: str) -> int | None:
     return getattr(rules_of(game), "COUNTING_SEAT", None)
 
 
-def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
-    """Return the result for the tournament of a game that has ended.
+def result_of(outcome: Outcome, scored_seat: int, place: int) -> GameResult:
+    """Return the result for the tournament of a game that has ended, from its `outcome`.
 
-    `counting` is the seat whose points count, `place` (0 or 1) the place in the pair of the pupil who played it.
+    `scored_seat` is the seat whose points count, `place` (0 or 1) the place in the pair of the pupil who played it.
     """
-    points = max(0, min(outcome.points[counting], MOST_POINTS))
+    points = max(0, min(outcome.points[scored_seat], MOST_POINTS))
     if len(outcome.winners) != 1:
         return GameResult(None, points)
-    return GameResult(place if outcome.winners[0] == counting else 1 - place, points)
+    (winner,) = outcome.winners
+    return GameResult(place if winner == scored_seat else 1 - place, points)
 
 
 def place_in_pair(match: Match, pupil_id: int) -> int:

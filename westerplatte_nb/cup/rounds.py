@@ -18,12 +18,12 @@ from westerplatte_nb.cup.scoring import Standing, score_of, standings
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Listing, value
 
-# The place of whoever has no opponent, in the graph.
+# In the graph, the opponent of the pupil who has a bye; the other nodes are places in the table.
 _NOBODY = -1
-# More than all distances within groups together: 32 pupils, at most 16 places apart.
-_POINT = 10_000
-# More than all distances in points together.
-_REST = 10**12
+# The cost of a difference in points: more than all distances within groups together (32 pupils, at most 16 apart).
+_POINT_COST = 10_000
+# The cost of a bye, for each point of the pupil above the last: more than all differences in points together.
+_BYE_COST = 10**12
 
 
 @value
@@ -80,10 +80,10 @@ def _pairing_cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
     """Return the cost of pairing two places of the table, `a` above `b`; with `a` = _NOBODY, of a bye for `b`."""
     if a == _NOBODY:
         # The bye goes to one with the fewest points, of these to the lowest, however far apart the others then are.
-        return (ranked[b].points - ranked[-1].points) * _REST + len(ranked) - 1 - b
+        return (ranked[b].points - ranked[-1].points) * _BYE_COST + len(ranked) - 1 - b
     gap = ranked[a].points - ranked[b].points
     if gap:
-        return gap * gap * _POINT + (b - a)
+        return gap * gap * _POINT_COST + (b - a)
     # Within equal points the first meets the one half the group below: 1–5, 2–6 and so on among eight.
     group_size = sum(pupil.points == ranked[a].points for pupil in ranked)
     return abs((b - a) - group_size // 2)
@@ -129,7 +129,7 @@ def rounds_advised(number: int) -> int:
 def decision_rng(seed: int, *decision: object) -> Rng:
     """Return the generator for one decision of a tournament; it depends on the seed and the `decision` alone.
 
-    So the same decision falls the same whatever was drawn before it.
+    So a decision comes out the same whatever was drawn before it.
     """
     key = "/".join(map(str, (seed, *decision)))
     return Rng.seeded(int.from_bytes(sha256(key.encode()).digest()[:8]))
@@ -138,21 +138,21 @@ def decision_rng(seed: int, *decision: object) -> Rng:
 def _by_rank(tournament: Tournament) -> list[Seeded]:
     """Return the pupils who are here in the order of the table; equal ones are ordered by lot."""
 
-    def order(standing: Standing) -> tuple[int, ...]:
+    def sort_key(standing: Standing) -> tuple[int, ...]:
         by_lot, _ = decision_rng(tournament.seed, "order", standing.pupil.id).below(2**32)
         return (*(-part for part in standing.sort_key), by_lot)
 
-    ordered = sorted((standing for standing in standings(tournament) if standing.pupil.is_here), key=order)
+    ordered = sorted((standing for standing in standings(tournament) if standing.pupil.is_here), key=sort_key)
     return [Seeded(standing.pupil.id, standing.points, standing.byes == 0) for standing in ordered]
 
 
 def _met_pairs(tournament: Tournament) -> frozenset[frozenset[int]]:
     """Return the pairs of pupils, by their ids, that have had a match already."""
-    return frozenset(frozenset(match.pair) for drawn in tournament.rounds for match in drawn.matches)
+    return frozenset(frozenset(match.pair) for round_ in tournament.rounds for match in round_.matches)
 
 
 def _new_round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
-    """Return a pairing as a round: its sides (`setup.sides`) and `draw` questions of the `bank` a match fall by lot."""
+    """Return a pairing as the next round; its sides (`setup.sides`) and `draw` questions a match are drawn by lot."""
     number, matches = len(tournament.rounds) + 1, []
     for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.

@@ -63,9 +63,9 @@ def test_score(match: Match, place: int) -> int:
 
 def _points_by_exclusion(is_out: tuple[bool, bool]) -> tuple[int, int]:
     """Return the points of a match in which one of the pair is out, or both are."""
-    # cup.cards: a match with a red card is 0:2, both red: 0 each.
-    first, second = (BOTH_LOST if is_out[place] or not is_out[1 - place] else BOTH_WON for place in (0, 1))
-    return first, second
+    # cup.cards: who is out has lost both games, the opponent has won both.
+    first_is_out, second_is_out = is_out
+    return BOTH_LOST if first_is_out else BOTH_WON, BOTH_LOST if second_is_out else BOTH_WON
 
 
 def _score_of_tie(match: Match) -> Score:
@@ -114,7 +114,7 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
 
 def _standing(tournament: Tournament, pupil: Pupil) -> Standing:
     """Return a pupil's row of the table, with 0 for the place, which depends on the other rows."""
-    byes = sum(drawn.bye == pupil.id for drawn in tournament.rounds)
+    byes = sum(round_.bye == pupil.id for round_ in tournament.rounds)
     points, sides, test, matches = byes * BYE, 0, 0, 0
     for match, place in tournament.matches_of(pupil.id):
         score = score_of(match)

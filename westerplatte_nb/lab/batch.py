@@ -50,7 +50,7 @@ class Series:
     others: str = ""
 
     def play(self, seed: int, stopping: Stopping | None = None) -> Row | None:
-        """Play the game of a seed and return its row; None where the opening is not legal in it. Raises Stopped."""
+        """Play the game of a seed and return its row; None where the opening is not possible in it. Raises Stopped."""
         game = self.start.game
         draft = self.start.draft(seed)
         opening = self.opening
@@ -61,8 +61,7 @@ class Series:
         player = _stoppable(self._player(seed, self._aim_of_search(goal_standing, draft)), stopping)
         measure = lab_of(game).measure(draft, self.seat)
         hear, apply_in_place = measure.hear, apply_in_place_of(game)
-        # With a goal the game may go on beyond its own end, until the goal is decided.
-        while not draft.is_over if goal_standing is None else goal_standing.progress.status == OPEN:
+        while _goes_on(draft, goal_standing):
             for action in actions or player(draft):
                 events = apply_in_place(draft, action)
                 hear(events, draft)
@@ -70,7 +69,7 @@ class Series:
                     goal_standing.progress = goal_standing.goal.after(goal_standing.progress, events, draft)
                     if goal_standing.progress.status != OPEN:
                         break
-            actions = ()
+            actions = ()  # the opening is played once
         if goal_standing is None:
             return measure.row(seed, draft)
         missed = tuple(number for number, part in enumerate(goal_standing.progress.parts) if not part.holds)
@@ -85,7 +84,10 @@ class Series:
         return seated(game, self.seat, player, player_of(self.others, game, seed + SEED_DISTANCE, self.playouts, aim))
 
     def _aim_of_search(self, goal_standing: "_GoalStanding | None", draft: Any) -> Callable[[], Aim] | None:
-        """Return a function that gives a search its aim at the moment; None if that is the game's own end."""
+        """Return a function that returns the goal with its present progress; None if a search plays for the game's end.
+
+        That is so without a goal, and for a goal that the game's own end decides.
+        """
         if goal_standing is None or is_ending(goal_standing.goal, draft):
             return None
         return lambda: Aim(goal_standing.goal, goal_standing.progress)
@@ -97,6 +99,13 @@ class _GoalStanding:
 
     goal: Goal[Any]
     progress: Progress
+
+
+def _goes_on(draft: Any, goal_standing: _GoalStanding | None) -> bool:
+    """Tell whether there is more to play: with a goal until it is decided, which may be beyond the game's own end."""
+    if goal_standing is None:
+        return not draft.is_over
+    return goal_standing.progress.status == OPEN
 
 
 def _stoppable(player: "Player", stopping: Stopping | None) -> "Player":
@@ -142,9 +151,9 @@ class PlayedBatch:
 
 
 def batches(number: int, series: Series, seeds: Sequence[int]) -> Iterator[Batch]:
-    """Yield a series in batches that take well under half a second, yet are worth the cost of another process.
+    """Yield the games of a series, by their seeds, in batches; `number` is that of the series.
 
-    `number` is that of the series.
+    A batch takes well under half a second, yet is worth the cost of another process.
     """
     size = BATCH.get(series.bot, BATCH_OF_OTHERS)
     for first in range(0, len(seeds), size):
@@ -177,21 +186,32 @@ def player_of(
         return game_model_of(game).policy
     if bot == "search":
         budget = PLAYOUTS if playouts is None else playouts
-        return _observing(SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget), game)
+        search = SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget)
+        return _observing_player(search, game)
     choose = bot_of(bot, game, seed).choose
     return lambda draft: (choose(draft),)
 
 
-def _observing(bot: Bot, game: str) -> Player:
+def _observing_player(bot: Bot, game: str) -> Player:
     """Return a bot as a player that sees no more of a draft than the seat in turn observes."""
     rules = rules_of(game)
-    return lambda draft: (bot.choose(rules.observe(draft, rules.turn_of(draft))),)
+
+    def choose(draft: Any) -> tuple[Any, ...]:
+        observation = rules.observe(draft, rules.turn_of(draft))
+        return (bot.choose(observation),)
+
+    return choose
 
 
 def seated(game: str, seat: int, player: Player, others: Player) -> Player:
-    """Return a player that plays the side of a seat as one bot, and all others as another."""
+    """Return a player that chooses as `player` for the seat and its partners, and as `others` for all other seats."""
     rules = rules_of(game)
-    return lambda draft: (player if are_partners(rules, draft, rules.turn_of(draft), seat) else others)(draft)
+
+    def choose(draft: Any) -> tuple[Any, ...]:
+        player_in_turn = player if are_partners(rules, draft, rules.turn_of(draft), seat) else others
+        return player_in_turn(draft)
+
+    return choose
 
 
 def apply_in_place_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:

@@ -26,7 +26,7 @@ MOST_LINES = 1_000_000
 
 
 def refusing(run: Callable[..., int]) -> Callable[..., int]:
-    """Return a run that prints the sentence of a refused request."""
+    """Return a function that calls `run`, and for a refused request prints the sentence why and returns REFUSED."""
 
     @wraps(run)
     def refused(words: Words, **arguments: Any) -> int:
@@ -55,8 +55,8 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **re
     Raises InvalidFile where nothing can be written.
     """
     results = strength(games=games, seed=seed, **request)
-    cells, code = _run_all(results, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
-    page = strength_page(cells, seed, games, words)
+    rows, code = _run_all(results, lambda rows: (sum(row.won.of for row in rows), games * len(rows)), words)
+    page = strength_page(rows, seed, games, words)
     tell(page)
     if write and write != STANDARD and code == EXIT_OK:
         _write(write, page)
@@ -112,11 +112,9 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
 
 
 def _run_all(results: Generator[T, None, None], count: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
-    """Run to the last of growing results, with a progress bar; return it and the exit code.
+    """Return the last of growing results, or after an interrupt the result so far; and the exit code.
 
-    After an interrupt it is the result so far.
-
-    `count` gives the games played and planned of a result.
+    A progress bar shows what `count` returns for a result: the games played and planned.
     """
     with closing(Bar(words("lab.bar"))) as bar:
         result, is_stopped = last_result(results, count, bar)

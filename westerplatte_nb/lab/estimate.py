@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
@@ -63,11 +63,15 @@ class Choice:
     label: tuple[Wording, ...]
 
 
+# In place of the number of a part of the goal: the loss is a way of losing of the game's own.
+NO_PART = -1
+
+
 class SeatTally:
     """Counts the results of each seat, game by game."""
 
     def __init__(self, seats: int) -> None:
-        # The wins and the sum of points of each seat; the games in which it is told who won, and those with points.
+        # The wins and the sum of points of each seat; the number of games with winners by seat, and with points.
         self._won = [0] * seats
         self._points = [0] * seats
         self._games = 0
@@ -88,59 +92,56 @@ class SeatTally:
         """Return the results of each seat, with its mean points if any; () where all win and lose together."""
         if not self._games:
             return ()
-        games = self._games_with_points
+        point_games = self._games_with_points
         return tuple(
-            SeatEstimate(seat, Proportion(won, self._games), points / games if games else None)
+            SeatEstimate(seat, Proportion(won, self._games), points / point_games if point_games else None)
             for seat, (won, points) in enumerate(zip(self._won, self._points, strict=True))
         )
 
 
+@dataclass(slots=True)
 class Tally:
-    """Counts the rows of one bot and level as they come."""
+    """Counts the rows of one bot and level as they come.
 
-    def __init__(
-        self,
-        bot: str,
-        level: str,
-        seats: int,
-        parts: tuple[Wording, ...],
-        loss: "Callable[[tuple[str, ...], Proportion], Loss]",
-        is_certain: bool,
-    ) -> None:
-        # `parts` are those of the goal, if there is one; `loss` makes a game's own way of losing from its keys.
-        self._bot_and_level = bot, level
-        self._seats = SeatTally(seats)
-        self._parts = parts
-        self._make_loss = loss
-        self._is_certain = is_certain
-        # Whether the game of each seed was won, and the turns of all games.
-        self._won: dict[int, bool] = {}
-        self._turns: list[int] = []
-        # How often a way of losing (its keys, and -1) or a part of the goal (no keys, and its number) lost a game.
-        self._losses: Counter[tuple[tuple[str, ...], int]] = Counter()
+    `goal_parts` are the parts of the goal, if there is one; `make_loss` returns a game's own way of losing by its keys.
+    """
+
+    bot: str
+    level: str
+    seats: SeatTally
+    goal_parts: tuple[Wording, ...]
+    make_loss: "Callable[[tuple[str, ...], Proportion], Loss]"
+    is_certain: bool
+    # Whether the game of each seed was won, and the turns of all games.
+    _won: dict[int, bool] = field(default_factory=dict)
+    _turns: list[int] = field(default_factory=list)
+    # How often a way of losing (its keys, and NO_PART) or a part of the goal (no keys, and its number) lost a game.
+    _losses: Counter[tuple[tuple[str, ...], int]] = field(default_factory=Counter)
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count the rows of games."""
         for row in rows:
             self._turns.append(row.turns)
-            self._seats.add(row)
+            self.seats.add(row)
             self._won[row.seed] = row.is_success
             if not row.is_success:
-                self._losses.update((what, -1) for what in row.losses)
+                self._losses.update((what, NO_PART) for what in row.losses)
                 self._losses.update(((), part) for part in row.missed)
 
     def estimate(self) -> Estimate:
         """Return the estimate from the rows counted so far."""
         played = len(self._turns)
         won = sum(self._won.values())
-        losses = sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
+        lost = played - won
+        most_frequent_first = sorted(self._losses, key=lambda loss: (-self._losses[loss], loss))
         return Estimate(
-            *self._bot_and_level,
-            Proportion(won, played),
-            quartiles(self._turns),
-            tuple(self._loss(*key, Proportion(count, played - won)) for key, count in losses),
-            self._is_certain,
-            self._seats.estimates(),
+            bot=self.bot,
+            level=self.level,
+            chance=Proportion(won, played),
+            turns=quartiles(self._turns),
+            losses=tuple(self._loss(*loss, Proportion(self._losses[loss], lost)) for loss in most_frequent_first),
+            is_certain=self.is_certain,
+            seats=self.seats.estimates(),
         )
 
     def chance_over_games_of(self, other: "Tally") -> "Proportion | None":
@@ -150,10 +151,13 @@ class Tally:
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
 
     def _loss(self, what: tuple[str, ...], part: int, share: "Proportion") -> Loss:
-        """Return a loss: for `part` -1 the game's own way of losing `what`, else the missed part of the goal."""
-        if part < 0:
-            return self._make_loss(what, share)
-        missed = self._parts[part]
+        """Return a loss: the game's own way of losing (keys `what`), or the missed `part` of the goal, by its number.
+
+        `part` is NO_PART for a way of losing.
+        """
+        if part == NO_PART:
+            return self.make_loss(what, share)
+        missed = self.goal_parts[part]
         return Loss((), share, missed, missed)
 
 
@@ -188,14 +192,15 @@ class Proportion:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's score interval (Wilson, 1927), which holds near 0 and 1 too; everything when there are no games."""
+        """Wilson's score interval (Wilson, 1927), which holds near 0 and 1 too; 0 to 1 when there are no games."""
         if not self.of:
             return 0.0, 1.0
-        share, square = self.value, Z * Z / self.of
-        middle = share + square / 2
-        spread = Z * sqrt(share * (1 - share) / self.of + square / (4 * self.of))
-        low = 0.0 if share == 0 else (middle - spread) / (1 + square)
-        high = 1.0 if share == 1 else (middle + spread) / (1 + square)
+        # As in the formula of the interval: p, and z²/n.
+        p, z2_n = self.value, Z * Z / self.of
+        middle = p + z2_n / 2
+        spread = Z * sqrt(p * (1 - p) / self.of + z2_n / (4 * self.of))
+        low = 0.0 if p == 0 else (middle - spread) / (1 + z2_n)
+        high = 1.0 if p == 1 else (middle + spread) / (1 + z2_n)
         return max(0.0, low), min(1.0, high)
 
 
@@ -226,5 +231,5 @@ def quartiles(numbers: Sequence[float]) -> Quartiles | None:
     if not numbers:
         return None
     if len(numbers) == 1:  # Python 3.11 has no quantiles of one number
-        return Quartiles(*[numbers[0]] * 3)
+        return Quartiles(numbers[0], numbers[0], numbers[0])
     return Quartiles(*quantiles(numbers, method="inclusive"))

@@ -47,19 +47,19 @@ class GameLab:
     acts: frozenset[str] = frozenset()
 
     def measure(self, draft: Any, seat: int) -> Measure:
-        """Return the measure of a game that begins with this draft, for a seat."""
+        """Return a new measure for one game, which begins with the state `draft`; its results are those of a seat."""
         return PlainMeasure(self.game, draft, seat)
 
     def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:
-        """Return a way in which games were lost; `what` is one of the `losses` of the game's rows."""
+        """Return a way of losing with its sentence: `what` is one of `Row.losses`, `share` that of the lost games."""
         return Loss(what, share, Wording(f"lab.loss.{'.'.join(what)}", {}))
 
     def level_of(self, setup_or_state: Any) -> str:
-        """Return the level that a setup or a state stands on; empty without levels."""
+        """Return the level of a setup or a state; empty in a game without levels."""
         return ""
 
     def at_level(self, setup: Any, level: str) -> Any:
-        """Return a setup on another level."""
+        """Return a copy of a setup on another level; the setup itself in a game without levels."""
         return setup
 
     def level_term(self, level: str) -> Term:
@@ -71,8 +71,9 @@ class GameLab:
         return None
 
     def setup_for(self, level: str, players: int | None) -> Any:
-        """Return the setup of a line of the table of strength; `players` is one of those, None without any."""
-        return self.at_level(rules_of(self.game).setup_from_plain(new_game(self.game, {})), level)
+        """Return the setup of a line of the table of strength; `players` is one of `self.players`, None without any."""
+        default_setup = rules_of(self.game).setup_from_plain(new_game(self.game, {}))
+        return self.at_level(default_setup, level)
 
     def openings(self, start: "StartingPosition", seed: int) -> "tuple[FirstChoice, ...]":
         """Return the first choices worth comparing, the most promising first; none where there is nothing to choose.
@@ -82,7 +83,7 @@ class GameLab:
         raise MissingComponent("lab", self.game, "openings")
 
     def leaves_nothing_to_chance(self, start: "StartingPosition", seed: int) -> bool:
-        """Tell whether every seed deals and rolls the same here."""
+        """Tell whether games from a starting position are the same for every seed; by default they are not."""
         return False
 
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
@@ -146,11 +147,15 @@ class FirstChoice(Protocol):
 
     @property
     def notation(self) -> tuple[str, ...]:
-        """Its actions, where they are the same in every game."""
+        """The notation of its actions where they are the same in every game; () where they differ."""
 
     @property
     def label(self) -> tuple[Wording, ...]:
-        """What is done, one sentence after another."""
+        """The sentences that describe it to people, in the order of its actions."""
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
-        """Return actions that are legal one after another, or None where the game has no such beginning."""
+        """Return the actions with which this choice opens one game, or None where it is not possible in that game.
+
+        `draft` is the first state of the game, `model` the game's model, by whose plans a choice may be completed. The
+        actions are legal one after another.
+        """

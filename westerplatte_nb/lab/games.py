@@ -22,7 +22,6 @@ from westerplatte_nb.lab.subject import MeterRequest
 from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
-NO_ROWS: tuple[Row, ...] = ()
 CHART = "_chart"
 
 
@@ -41,7 +40,7 @@ class Games:
     seed: int
     first_round: int = 1
     language: str = "en"
-    rows: tuple[Row, ...] = NO_ROWS
+    rows: tuple[Row, ...] = ()
     game: str = field(default_factory=registry.first_game)
     seats: int = 0
     seat: int = 0
@@ -160,7 +159,7 @@ def simulate_games(question: MeterRequest, jobs: int = 1, cluster: Any = None) -
 
 
 def _partial_results(games: Games, series: Series, jobs: int, cluster: Any) -> Generator[Games, None, None]:
-    """Yield the games without a row, then again after each batch with the rows so far."""
+    """Yield `games` without rows, then after each batch a copy with all rows so far."""
     rows: list[Row] = []
     yield games
     seeds = range(games.seed, games.seed + games.asked)

@@ -74,9 +74,9 @@ def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playo
 
 
 def _play_game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
-    """Return the result of a game in which the bot at a place of the pair (0, 1) has the side whose points count.
+    """Play a game in which the bot at a place of the pair (0, 1) has the side whose points count; return its result.
 
-    A game without a winner is repeated with other seeds, and decided by lot after MOST_DRAWS.
+    A game without a winner is repeated with other seeds; after MOST_DRAWS such games a lot decides.
     """
     scored_seat = results.counting_seat(game) or 0
     rules, apply_in_place = rules_of(game), apply_in_place_of(game)

@@ -9,7 +9,7 @@ from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
 from westerplatte_nb.engine.registry import MissingComponent
 from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import WITHOUT_CHANCE, Batch, PlayedBatch, Series, Stopping, batches
-from westerplatte_nb.lab.estimate import Choice, Tally
+from westerplatte_nb.lab.estimate import Choice, SeatTally, Tally
 from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition
 from westerplatte_nb.lab.parallel import checked_jobs, run_batches
 from westerplatte_nb.lab.report import Difficulty
@@ -56,17 +56,17 @@ def parse_request(
     """
     about = subject_of(subject, game)
     return MeterRequest(
-        about,
-        validation.checked_bots(bots, about.game),
-        (about.level,) if levels is None else validation.checked_levels(level_name, levels, about.lab.levels),
-        validation.checked_games(games),
-        validation.checked_seed(seed),
-        validation.checked_choices("cards", cards, CARDS)[0],
-        validation.checked_playouts(playouts),
-        choices,
-        language,
-        about.own_seat(seat),
-        validation.checked_others(others, about.game),
+        subject=about,
+        bots=validation.checked_bots(bots, about.game),
+        levels=(about.level,) if levels is None else validation.checked_levels(level_name, levels, about.lab.levels),
+        games=validation.checked_games(games),
+        seed=validation.checked_seed(seed),
+        cards=validation.checked_choices("cards", cards, CARDS)[0],
+        playouts=validation.checked_playouts(playouts),
+        choices=choices,
+        language=language,
+        seat=about.seat_index(seat),
+        others=validation.checked_others(others, about.game),
     )
 
 
@@ -127,7 +127,7 @@ class _Plan:
             return ()
 
     def _add(self, series: Series, level: str) -> None:
-        """Add a series on a level to the plan: with the request's goal and seats, its seeds, and an empty tally."""
+        """Add a series on a level to the plan, completed with the request's goal and seats, and an empty tally."""
         question = self._question
         goal, seed, lab = question.subject.goal, question.seed, question.subject.lab
         draft = series.start.draft(seed)
@@ -140,7 +140,7 @@ class _Plan:
         full_series = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
         # If nothing is left to chance, every other game would be the same as the first one.
         self._series.append((full_series, range(seed, seed + (1 if is_certain else games))))
-        self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, is_certain))
+        self._tallies.append(Tally(series.bot, level, SeatTally(draft.seats), parts, lab.loss, is_certain))
 
     def batches(self) -> Iterator[Batch]:
         """Yield the batches of all series, each with the number of its series."""
@@ -158,18 +158,19 @@ class _Plan:
         tallies = [(series.opening, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
         own_choices = self._own_choice_tally()
         choices = [_choice(opening, tally, own_choices) for opening, tally in tallies if opening is not None]
+        played_choices = (choice for choice in choices if choice.chance.of)
         return Difficulty(
             question,
-            tuple(tally.estimate() for opening, tally in tallies if opening is None),
-            tuple(sorted((choice for choice in choices if choice.chance.of), key=lambda choice: -choice.chance.value)),
-            self._played,
-            sum(len(seeds) for _, seeds in self._series),
-            self._lacks_choices,
-            self._is_end,
+            estimates=tuple(tally.estimate() for opening, tally in tallies if opening is None),
+            choices=tuple(sorted(played_choices, key=lambda choice: -choice.chance.value)),
+            played=self._played,
+            planned=sum(len(seeds) for _, seeds in self._series),
+            lacks_choices=self._lacks_choices,
+            is_end=self._is_end,
         )
 
     def _own_choice_tally(self) -> Tally | None:
-        """Return the tally of the bot COMPARED_BY with its own first choices on the first level; None if not played."""
+        """Return the tally of COMPARED_BY on the first level, where the bot chose freely; None if it did not play."""
         # The series of the first level come first, in the order of the bots.
         bots = self._question.bots
         return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None

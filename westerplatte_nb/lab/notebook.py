@@ -53,16 +53,14 @@ def difficulty(
     `progress` is a bar, or a function that is told how many games are played of how many. What cannot be done is
     answered with a sentence.
     """
-    return _answered(
-        lambda spoken: measure(
-            parse_request(subject, bots, levels, games, seed, cards, playouts, choices, spoken, game, seat, others),
-            jobs,
-            cluster,
-        ),
-        lambda difficulty: (difficulty.played, difficulty.planned),
-        language,
-        progress,
-    )
+
+    def begin(reader_language: str) -> Generator[Difficulty, None, None]:
+        question = parse_request(
+            subject, bots, levels, games, seed, cards, playouts, choices, reader_language, game, seat, others
+        )
+        return measure(question, jobs, cluster)
+
+    return _last_or_refusal(begin, lambda result: (result.played, result.planned), language, progress)
 
 
 @answers_wrong_calls(Refusal, names_game=True)
@@ -88,37 +86,35 @@ def simulate(
     All else is as in `difficulty`; a scenario's goal does not count here.
     """
 
-    def begin(spoken: str) -> Generator[Games, None, None]:
+    def begin(reader_language: str) -> Generator[Games, None, None]:
         if not isinstance(bot, str):
             raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
         simulation = parse_request(
-            subject, bot, level, games, seed, cards, playouts, False, spoken, game, seat, others, "level"
+            subject, bot, level, games, seed, cards, playouts, False, reader_language, game, seat, others, "level"
         )
         return simulate_games(simulation, jobs, cluster)
 
-    return _answered(
-        begin,
-        lambda games: (len(games.rows), games.asked),
-        language,
-        progress,
-    )
+    return _last_or_refusal(begin, lambda result: (len(result.rows), result.asked), language, progress)
 
 
-def _answered(
+def _last_or_refusal(
     begin: Callable[[str], Generator[T, None, None]],
     how_far: Callable[[T], tuple[int, int]],
     language: str | None,
     progress: bool | ProgressReport,
 ) -> T | Refusal:
-    """Return the last of growing results, the one there is at an interrupt, or why the request is refused."""
-    spoken = language or system_language()
-    words = words_in(spoken)
+    """Return the last of growing results, the latest one after an interrupt, or a sentence for a refused request.
+
+    `begin` starts the work in the reader's language; `how_far` returns the games played and planned of a result.
+    """
+    reader_language = language or system_language()
+    words = words_in(reader_language)
     try:
         if not (isinstance(progress, bool) or callable(progress)):
             raise refused("choice", name="progress", found=short(progress), expected="True, False")
         with closing(Bar(words("lab.bar"))) as bar:
             report = progress if callable(progress) else bar if progress else lambda played, of: None
-            result, _ = last_result(begin(spoken), how_far, report)
+            result, _ = last_result(begin(reader_language), how_far, report)
             return result
     except InvalidRequest as error:
         return refusal_in(words.language, error)

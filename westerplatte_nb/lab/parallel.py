@@ -79,7 +79,8 @@ def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBat
     threads.
     """
     distributed = extra("distributed", "cluster")
-    client, is_own = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
+    is_own = not hasattr(cluster, "submit")  # an address, not a client
+    client = _client_of(distributed, cluster) if is_own else cluster
     threads = client.nthreads()
     if not threads:
         if is_own:
@@ -104,7 +105,7 @@ def _results(client: Any, batches: Iterable[Batch], ahead: int, is_own: bool) ->
     waiting: deque[Any] = deque()
     try:
         for batch in batches:
-            # Equal batches are equal work, but the second asker must not be handed the first one's seconds.
+            # Not `pure`: an equal batch is played again, since a cached result would have the seconds of another run.
             waiting.append(client.submit(Batch.play, batch, pure=False))
             if len(waiting) >= ahead:
                 yield waiting.popleft().result()

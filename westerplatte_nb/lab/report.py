@@ -1,5 +1,6 @@
 """The results of the difficulty meter, as text and as HTML tables, in the reader's language."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
@@ -228,7 +229,7 @@ def bot_label(game: str, bot: str, level: str, words: Words) -> str:
 def _estimate_line(result: Difficulty, estimate: Estimate, words: Words) -> tuple[str, ...]:
     """Return the line of a bot and level: its names, the chance, the interval, the turns, the number of games.
 
-    Without a game played there are dashes; so is the interval of a certain result.
+    Dashes stand for values without a game, and for the interval of a certain result.
     """
     names = [words(f"lab.bot.{estimate.bot}")]
     if estimate.level:
@@ -273,12 +274,14 @@ def with_note(table: ReportTable, note: str) -> tuple[str, str]:
 
 
 def aligned(table: ReportTable) -> list[str]:
-    """Return a table as lines of text, its columns padded to equal widths, without its heading."""
-    rows = [table.columns, *table.lines]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(table.columns))]
-    return [
-        "  " + "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows
-    ]
+    """Return a table as indented lines of text, its columns padded to equal widths, without its heading."""
+    return [f"  {line}" for line in padded_lines([table.columns, *table.lines])]
+
+
+def padded_lines(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return rows of equal length as lines of text, each column padded to the width of its longest text."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def html_of(table: ReportTable) -> str:

@@ -80,8 +80,10 @@ def _row(line: str) -> CachedResult | None:
         if plain.pop("mark") != fingerprint():
             return None
         key = StrengthKey(*(plain.pop(_FILE_NAMES.get(name, name)) for name in StrengthKey._fields))
-        rest = [plain.pop(_FILE_NAMES.get(name, name)) for name in CachedResult._fields[1:]]
-        return None if plain else CachedResult(key, *rest)
+        _, *result_fields = CachedResult._fields  # the first one is the key
+        values = [plain.pop(_FILE_NAMES.get(name, name)) for name in result_fields]
+        # A line with more fields than these is not ours.
+        return None if plain else CachedResult(key, *values)
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 

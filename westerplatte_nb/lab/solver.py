@@ -18,6 +18,8 @@ from westerplatte_nb.formats.scenario import Scenario
 LONGEST = 600
 # The share of actions that are chosen at random instead of by the model's policy, for one attempt after another.
 RANDOM_SHARES = (0.0, 0.1, 0.2, 0.4, 0.7, 1.0)
+# The least share after the first attempt.
+LEAST_SHARE = 0.05
 # Every other attempt continues from within the best one so far.
 CONTINUE_EVERY = 2
 
@@ -34,8 +36,9 @@ def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[SearchResult
     """Yield the result after each of at most `most` lines; the last has the line that reaches the goal, if any does."""
     search, random = _Search(scenario), Random(seed)
     for number in range(1, most + 1):
-        # After the first line a share of 0 becomes a small one: without random actions the line would be the same.
-        share = RANDOM_SHARES[(number - 1) % len(RANDOM_SHARES)] or (0.05 if number > 1 else 0.0)
+        # Only the first line goes without random actions: another one without them would be the same.
+        least_share = 0.0 if number == 1 else LEAST_SHARE
+        share = max(least_share, RANDOM_SHARES[(number - 1) % len(RANDOM_SHARES)])
         line = search.attempt(random, share, number % CONTINUE_EVERY == 0)
         yield SearchResult(number, line)
         if line is not None:
@@ -98,6 +101,7 @@ class _Search:
         """Keep a line if it beats the best so far: more parts of the goal hold, or as many and it missed later."""
         best_score, _ = self._best
         # The length, at most LONGEST, decides only between lines with as many parts.
-        score = sum(part.holds for part in progress.parts) * LONGEST + len(actions) * (progress.status == MISSED)
+        length = len(actions) if progress.status == MISSED else 0
+        score = sum(part.holds for part in progress.parts) * LONGEST + length
         if score > best_score:
             self._best = (score, actions)

@@ -57,22 +57,24 @@ def strength(
     """
     (name,) = validation.checked_choices("game", all_games()[0] if game is None else game, all_games())
     lab = lab_of(name)
-    names = validation.checked_bots(bots, name)
-    chosen = validation.checked_levels("levels", lab.levels if levels is None else levels, lab.levels)
-    seats = _checked_players(players, lab)
-    number = validation.checked_games(games)
-    validation.checked_seed(seed)
+    bot_names = validation.checked_bots(bots, name)
+    level_names = validation.checked_levels("levels", lab.levels if levels is None else levels, lab.levels)
+    player_numbers = _checked_players(players, lab)
+    game_count, first_seed = validation.checked_games(games), validation.checked_seed(seed)
     budget = validation.checked_playouts(PLAYOUTS if playouts is None else playouts)
+    # Which seat is measured, and the bot of all others ("": the measured one); in a match no bot meets itself.
+    seats_and_opponents = lab.matches or ((0, lab.opponent or ""),)
     keys = [
-        StrengthKey(name, bot, level, some, budget if "search" in (bot, others) else None, seat, others)
-        for bot in names for level in chosen for some in seats for seat, others in _matches(lab)
+        StrengthKey(name, bot, level, player_number, budget if "search" in (bot, others) else None, seat, others)
+        for bot, level, player_number in product(bot_names, level_names, player_numbers)
+        for seat, others in seats_and_opponents
         if not lab.matches or others != bot
-    ]  # fmt: skip
-    seeds = range(seed, seed + number)
+    ]
+    seeds = range(first_seed, first_seed + game_count)
     requested = set(product(keys, seeds))
     rows = [row for row in (read_results(kept_in) if kept_in else ()) if (row.key, row.seed) in requested]
     cached = {(row.key, row.seed): row for row in rows}
-    todo = [batch for number, key in enumerate(keys) for batch in _missing(number, key, lab, seeds, cached)]
+    todo = [batch for line, key in enumerate(keys) for batch in _missing(line, key, lab, seeds, cached)]
     return _partial_results(keys, list(cached.values()), run_batches(todo, jobs, cluster), kept_in)
 
 
@@ -86,11 +88,6 @@ def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
     if players is not None:
         raise validation.refused("no_players")
     return (None,)
-
-
-def _matches(lab: GameLab) -> tuple[tuple[int, str], ...]:
-    """Return which seat is measured, and the bot of all others ("": the measured one), for each line of the table."""
-    return lab.matches or ((0, lab.opponent or ""),)
 
 
 def _missing(
@@ -133,27 +130,28 @@ def _add_results(counts: dict[StrengthKey, list[Any]], new: list[CachedResult]) 
 WORDS = ("bot", "level", "seat", "others")
 
 
-def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Words) -> str:
+def strength_page(rows: Sequence[StrengthRow], seed: int, games: int, words: Words) -> str:
     """Return the page on the strength of a game's bots: what was played, the table, and the versions.
 
-    `cells` are the lines of the table, of one game; `seed` is that of the first of the `games` of each line.
+    `rows` are the lines of the table, of one game; `seed` is that of the first of the `games` of each line.
     """
-    lab = lab_of(cells[0].key.game)
+    lab = lab_of(rows[0].key.game)
     words = words.of(lab.game)
-    rows = [_cells(cell, lab, words) for cell in cells]
-    heads = [words(f"lab.strength.column.{column}") for column in rows[0]]
+    texts = [_cells(row, lab, words) for row in rows]
+    columns = tuple(texts[0])
+    heads = [words(f"lab.strength.column.{column}") for column in columns]
     python = f"{platform.python_implementation()} {platform.python_version()}"
     lines = [
         f"# {words('lab.strength.title')}: {words('game.title')}",
         "",
         words("lab.strength.what", games=Count("lab_game", games), first=seed, last=seed + games - 1),
         *_opponent(lab, words),
-        *(_budget(cells, words)),
-        *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
+        *_budget(rows, words),
+        *([words("lab.strength.unfinished")] if any(row.won.of < games for row in rows) else []),
         "",
         f"| {' | '.join(heads)} |",
-        f"|{'|'.join('---' if column in WORDS else '---:' for column in rows[0])}|",
-        *(f"| {' | '.join(row.values())} |" for cell, row in zip(cells, rows, strict=True) if cell.won.of),
+        f"|{'|'.join('---' if column in WORDS else '---:' for column in columns)}|",
+        *(f"| {' | '.join(cells.values())} |" for row, cells in zip(rows, texts, strict=True) if row.won.of),
         "",
         words("lab.strength.versions", python=python, version=__version__, mark=fingerprint()),
         "",
@@ -170,9 +168,9 @@ def _opponent(lab: GameLab, words: Words) -> list[str]:
     return [words("lab.strength.opponent", bot=words(f"lab.bot.{lab.opponent}"))]
 
 
-def _budget(cells: Sequence[StrengthRow], words: Words) -> list[str]:
+def _budget(rows: Sequence[StrengthRow], words: Words) -> list[str]:
     """Return a sentence for each budget with which the searching bot played."""
-    budgets = sorted({cell.key.playouts for cell in cells if cell.key.playouts is not None})
+    budgets = sorted({row.key.playouts for row in rows if row.key.playouts is not None})
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 
 

@@ -38,7 +38,7 @@ class Subject:
         """The level of its setup or position; empty in a game without levels."""
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
 
-    def own_seat(self, seat: object) -> int | None:
+    def seat_index(self, seat: object) -> int | None:
         """Return the index (from 0) of a seat by its number (from 1); None for None. Raises InvalidRequest."""
         if seat is None:
             return None
@@ -58,6 +58,7 @@ class Subject:
         if self.setup is not None:
             start = FromSetup(self.lab.at_level(self.setup, level), self.game)
             first = self._first(start, level)
+            # A game that is over is refused by `_dealt`.
             return start if cards == GIVEN and not first.is_over else self._dealt(first, viewer)
         if level != self.level:
             own = self.lab.level_term(self.level)
@@ -123,9 +124,9 @@ def subject_of(source: Any = None, game: str | None = None) -> Subject:
 
 
 def _subject(source: Any, chosen: str, game: str) -> Subject:
-    """Return the subject of a source: of a new game of `chosen`, or what the source is; raise InvalidRequest.
+    """Return the subject that a source describes; without a source (None) a new game of the game `chosen`.
 
-    `game` is the name that the request has for the game, empty without one.
+    `game` is the name of the game in the request, empty without one. Raises InvalidRequest for an unknown source.
     """
     if source is None:
         return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
@@ -144,7 +145,7 @@ def _subject(source: Any, chosen: str, game: str) -> Subject:
 
 
 def _game_of(value: Any) -> str | None:
-    """Return the game in whose rules the class of a value is defined; None for any other value."""
+    """Return the name of the game whose rules define the class of a value, such as a setup or a state; else None."""
     module = f"{type(value).__module__}."
     return next((game for game in games() if module.startswith(f"{package_of('rules', game)}.")), None)
 

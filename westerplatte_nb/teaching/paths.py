@@ -50,10 +50,10 @@ def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
 def _is_in_other_language(path: Path, language: str) -> bool:
     """Tell whether the metadata of a notebook names another language: two languages may have the same file name."""
     try:
-        own = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]
+        own_language = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return False  # Its problems are reported where it is read.
-    return bool(own != language)
+    return bool(own_language != language)
 
 
 @cache
@@ -79,9 +79,9 @@ def argument_path(name: str | Path | None, is_file: bool = False) -> Path | None
 
 def notebooks_folder() -> Path | None:
     """Return the folder of the built notebooks, or None outside a clone; `WESTERPLATTE_NOTEBOOKS` names another."""
-    named = os.environ.get("WESTERPLATTE_NOTEBOOKS")
-    if named:
-        return Path(named).expanduser()
+    folder = os.environ.get("WESTERPLATTE_NOTEBOOKS")
+    if folder:
+        return Path(folder).expanduser()
     return CLONE / "notebooks" if is_clone() else None
 
 

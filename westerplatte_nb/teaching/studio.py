@@ -52,7 +52,6 @@ SECONDS = 60
 PAUSE = 0.4
 BREATH = 0.001
 
-ShowSearch = Callable[[str, bool], None]
 UseLine = Callable[[tuple[str, ...]], None]
 Results = Iterable[Any]
 
@@ -60,7 +59,7 @@ Results = Iterable[Any]
 class SolveRun(ThreadRun):
     """Searches for a line that solves a scenario, one search at a time; a new one stops the previous one."""
 
-    def __init__(self, show: ShowSearch) -> None:
+    def __init__(self, show: Callable[[str, bool], None]) -> None:
         """Begin without a search; `show` is called with a sentence on it and whether it still runs."""
         super().__init__()
         self._show = show
@@ -192,7 +191,7 @@ class _StudioTasks:
 
     def _solve(self, ui: StudioUi, message: messages.Solve) -> Results:
         """Begin to search for a line of the draft, which is entered in it when it is found."""
-        self._solver.begin(_finished(ui), ui.words, lambda line: self.studio.take(LineFound(ui.draft, line)))
+        self._solver.begin(_complete_scenario(ui), ui.words, lambda line: self.studio.take(LineFound(ui.draft, line)))
         return ()
 
     def _solve_stop(self, ui: StudioUi, message: messages.SolveStop) -> Results:
@@ -202,7 +201,7 @@ class _StudioTasks:
 
     def _measure(self, ui: StudioUi, message: messages.MeasureScenario) -> Results:
         """Begin to measure the difficulty of the draft."""
-        scenario = _finished(ui)
+        scenario = _complete_scenario(ui)
         # A result that is still pending belongs to the previous draft.
         if self._meter is not None:
             self._meter.leave()
@@ -231,14 +230,14 @@ class _StudioTasks:
 
     def _download(self, ui: StudioUi, message: messages.Download) -> Results:
         """Send the scenario to the page as a file."""
-        scenario = _finished(ui)
+        scenario = _complete_scenario(ui)
         name = f"{_stem(scenario)}.toml"
         self.studio.page.send({"file": {"name": name, "text": scenario_text(scenario)}})
         return (Sentence(ui.words("studio.downloaded", name=name)),)
 
     def _save(self, ui: StudioUi, message: messages.SaveScenario) -> Results:
         """Write the scenario to a file beside the notebook."""
-        scenario = _finished(ui)
+        scenario = _complete_scenario(ui)
         path = self._write_draft(ui.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
         return (Sentence(ui.words("studio.saved", name=path.name)),)
 
@@ -259,14 +258,14 @@ class _StudioTasks:
 
     def _share_code(self, ui: StudioUi, message: messages.RequestCode) -> Results:
         """Show the share code of the scenario, and its QR picture."""
-        code = scenario_code(_finished(ui))
+        code = scenario_code(_complete_scenario(ui))
         self.studio.show_beside(code=code, qr=qr_svg(code, ui.words("studio.code")))
         return (Sentence(ui.words("studio.coded", number=len(code))),)
 
     def _sheet(self, ui: StudioUi, message: messages.Sheet) -> Results:
         """Send the sheets to print in all languages to the page."""
         try:
-            sheets = sheets_of(_finished(ui), ui.words)
+            sheets = sheets_of(_complete_scenario(ui), ui.words)
         except CannotSay as error:
             return (Sentence(ui.words.say(error.wording)),)
         self.studio.page.send({"sheets": sheets})
@@ -274,7 +273,7 @@ class _StudioTasks:
 
     def _lesson(self, ui: StudioUi, message: messages.RequestLesson) -> Results:
         """Send the skeleton of a lesson about the scenario to the page, packed as a zip."""
-        scenario = _finished(ui)
+        scenario = _complete_scenario(ui)
         try:
             slug, packed = lesson_zip(scenario, lessons_folder())
         except CannotSay as error:
@@ -283,7 +282,7 @@ class _StudioTasks:
         return (Sentence(ui.words("studio.lesson.done", name=slug)),)
 
 
-def _finished(ui: StudioUi) -> Scenario:
+def _complete_scenario(ui: StudioUi) -> Scenario:
     """Return the scenario of the draft. Raises InvalidFile while it is incomplete."""
     return finished_scenario(ui.draft, ui.words("studio.this"))
 

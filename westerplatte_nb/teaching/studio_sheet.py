@@ -64,7 +64,7 @@ def sheet(scenario: Scenario, words: Words) -> str:
     goal = goal_view(scenario.goal, scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)), words)
     goals = "".join(f"<li>{escape(text)}</li>" for text in (*(part["text"] for part in goal["parts"]), goal["time"]))
     questions = "".join(
-        f"<h3>{number}. {escape(prompt)}</h3>{_room(choices)}"
+        f"<h3>{number}. {escape(prompt)}</h3>{_answer_space(choices)}"
         for number, (prompt, choices) in enumerate(_questions(scenario, words), 1)
     )
     inside = (
@@ -99,7 +99,7 @@ def _choices(question: Question) -> tuple[str, ...]:
     return tuple(sanitize_text(option.text, 200) for option in options)
 
 
-def _room(choices: tuple[str, ...]) -> str:
+def _answer_space(choices: tuple[str, ...]) -> str:
     """Return the choices as HTML with boxes to tick; without choices lines to write on."""
     if not choices:
         return '<p><span class="line"></span></p>' * LINES
@@ -136,12 +136,12 @@ def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
     values = _skeleton_values(scenario)
     skeleton = files("westerplatte_nb.teaching").joinpath("skeleton")
     texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}
-    polish = _filled(texts.pop("lesson.md"), values)
+    polish = _fill_in(texts.pop("lesson.md"), values)
     # The translations record the hashes of the Polish text; in the quiz, a TOML file, texts stand in quotation marks.
     source = text_from(Path(slug) / "lesson.md", polish)
     hashes = {f"hash.{cell.name}": cell.hash for cell in source.cells} | {"front": front_hash(source.front)}
     quoted = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()} | {"rule": values["rule"]}
-    filled = {name: _filled(text, quoted if name == QUIZ else values | hashes) for name, text in texts.items()}
+    filled = {name: _fill_in(text, quoted if name == QUIZ else values | hashes) for name, text in texts.items()}
     return {"lesson.md": polish, SCENARIO: scenario_text(scenario), **filled}
 
 
@@ -189,18 +189,18 @@ def _skeleton_values(scenario: Scenario) -> dict[str, str]:
     progress = scenario.goal.begin(state)
     for language in COMPLETE:
         goal = goal_view(scenario.goal, progress, words_in(language, scenario.game))
-        values[f"title.{language}"] = _line(scenario.title.within(language), LONGEST_TITLE)
-        values[f"summary.{language}"] = _line(scenario.summary.within(language), LONGEST_SUMMARY)
+        values[f"title.{language}"] = _safe_line(scenario.title.within(language), LONGEST_TITLE)
+        values[f"summary.{language}"] = _safe_line(scenario.summary.within(language), LONGEST_SUMMARY)
         values[f"goal.{language}"] = " ".join(part["text"] for part in goal["parts"])
     return values
 
 
-def _line(text: str, longest: int) -> str:
+def _safe_line(text: str, longest: int) -> str:
     """Return a text on one line, without characters that Markdown, quoted text or front matter would interpret."""
     line = sanitize_text(" ".join(text.split()), longest)
     return re.sub(r'["\\<>{}\[\]`*_#|]', " ", line).strip() or "–"
 
 
-def _filled(text: str, values: Mapping[str, str]) -> str:
+def _fill_in(text: str, values: Mapping[str, str]) -> str:
     """Return a text of the skeleton with its names in braces replaced; an unknown one stays."""
     return _PLACE.sub(lambda match: values.get(match[1], match[0]), text)

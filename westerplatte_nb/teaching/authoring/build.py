@@ -82,7 +82,7 @@ def run_mark(code: str) -> dict[str, Any]:
 
 
 def notebook_of(source: LessonSource, language: str, context: BuildContext) -> Notebook:
-    """Return the notebook of a lesson in a language, without outputs.
+    """Return the notebook of a lesson or page in a language as nbformat has it, without outputs.
 
     A cell that a translation lacks is left out; the check of the lessons reports it. Raises ValueError for a language
     without a text.

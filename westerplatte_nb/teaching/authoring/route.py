@@ -77,10 +77,10 @@ def _output_text(method: str, arguments: tuple[str, ...], source: LessonSource, 
 
 
 def _pair_texts(file: Path, language: str) -> Iterator[str]:
-    """Yield what a pupil reads of a pair of quoted texts in a language.
+    """Yield the texts that a pupil reads of a pair of quoted texts in a language.
 
-    Of each text that is its translation (the quotation itself where there is none), its note, author and date; then
-    come the questions on both.
+    For each text: its translation (the quotation itself where there is none), its note, author and date; then the
+    questions on both.
     """
     pair = read_pair(file)
     for quoted in pair.text:

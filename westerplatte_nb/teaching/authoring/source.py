@@ -218,12 +218,12 @@ def _plain(value: str) -> str:
 
 def _unquoted(value: str) -> str:
     """Return a value without the quotation marks around it: double ones as in JSON, single ones as in YAML."""
-    if len(value) > 1 and value[0] == value[-1] == '"':
+    if len(value) > 1 and value.startswith('"') and value.endswith('"'):
         try:
             return str(json.loads(value))
         except ValueError:
             return value[1:-1]
-    if len(value) > 1 and value[0] == value[-1] == "'":
+    if len(value) > 1 and value.startswith("'") and value.endswith("'"):
         return value[1:-1].replace("''", "'")
     return value
 

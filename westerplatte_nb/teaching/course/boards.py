@@ -14,7 +14,7 @@ from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.course.games import Beginning, beginning_of, is_played, kept_game
+from westerplatte_nb.teaching.course.games import Beginning, beginning_of, is_played, last_saved_game
 from westerplatte_nb.teaching.page import PLACE, CannotSay, Page
 from westerplatte_nb.teaching.paths import scenario_files
 
@@ -150,7 +150,7 @@ class LessonBoards:
         self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
     def show(self, name: str, widget: Any) -> None:
-        """Add a board of a scenario, in place of an earlier one, which reports its orders nevertheless."""
+        """Add a board of a scenario, in place of an earlier one, which takes its place again with its next order."""
         board = _Board(widget)
         self._move_last(name, board)
         widget.page_model.observe(lambda _: self._move_if_ordered(name, board), "lines")
@@ -166,18 +166,18 @@ class LessonBoards:
         board of a scenario shows another game by now, with an action of a person, that one is returned.
         """
         self.unread = []
-        for scenario, board in tuple(self._boards.items()):
-            self._move_if_ordered(scenario, board)
+        for scenario_name, board in tuple(self._boards.items()):
+            self._move_if_ordered(scenario_name, board)
         names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
-        last_first = [scenario for scenario in reversed(self._played_games) if scenario in names]
-        played = (self._on_board(scenario) or self._played_games[scenario] for scenario in last_first)
-        last_played = next((session for session in played if is_played(session)), None)
+        last_first = [scenario_name for scenario_name in reversed(self._played_games) if scenario_name in names]
+        sessions = (self._on_board(scenario_name) or self._played_games[scenario_name] for scenario_name in last_first)
+        last_played = next((session for session in sessions if is_played(session)), None)
         return last_played or self._saved(names) or self._last_on_boards(names)
 
     def played_last(self, setups: Sequence[str]) -> int | None:
-        """Return the index of the first of `setups`, digests of saved games, that is of a scenario of this lesson.
+        """Return the index of the first of `setups` that is the setup of a scenario of this lesson; None for none.
 
-        With the setups in the order of `kept_setups` that is its game that was played last; None for none.
+        `setups` are digests in the order of `saved_setups`, so it is the index of the lesson's game played last.
         """
         own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
         return next((index for index, setup in enumerate(setups) if setup in own), None)
@@ -202,7 +202,7 @@ class LessonBoards:
     def _saved(self, names: list[str]) -> Session | None:
         """Return the saved game of these scenarios that was played last; if a board shows it, the game of the board."""
         beginnings = {name: self._beginning(name) for name in names}
-        saved = kept_game(beginnings.values(), self.unread)
+        saved = last_saved_game(beginnings.values(), self.unread)
         if saved is None:
             return None
         saved_beginning = beginning_of(saved)
@@ -238,10 +238,11 @@ class _Board:
         """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
-        session_before, number_before = self._last_order
-        self._last_order = session, number = self._last_order_now()
-        if session is session_before:
-            return number != number_before
+        previous_session, previous_number = self._last_order
+        self._last_order = self._last_order_now()
+        session, number = self._last_order
+        if session is previous_session:
+            return number != previous_number
         # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 

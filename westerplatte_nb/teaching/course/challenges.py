@@ -119,7 +119,7 @@ def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Wo
     title, summary, goal = goal_lines(scenario, open_position(scenario), game_words)
     notebook = notebook_here(lessons, item.slug or PAGE, words.language)
     link = escape(f"{notebook}#cell-id={item.cell}", quote=True)
-    difficulty = _difficulty(odds, words)
+    difficulty = " ".join(_odds_sentence(bot, share, words) for bot, share in odds.items())
     facts = " · ".join([game_words("game.title"), words("library.age", age=scenario.age)])
     board = _thumbnail(scenario, game_words)
     picture_html = f'<a href="{link}">{picture(board, words("library.open", title=title), WIDTH)}</a>'
@@ -144,11 +144,6 @@ def load(path: Path) -> Scenario:
     return load_scenario(path)
 
 
-def _difficulty(odds: dict[str, Proportion], words: Words) -> str:
-    """Return the measured difficulty of a scenario as sentences."""
-    return " ".join(_odds_sentence(bot, share, words) for bot, share in odds.items())
-
-
 def _odds_sentence(bot: str, share: Proportion, words: Words) -> str:
     """Return the sentence on how often a bot succeeds, in percent with the interval; yes or no after a single game.
 
@@ -167,7 +162,7 @@ def _thumbnail(scenario: Scenario, words: Words) -> str:
 
 
 def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:
-    """Return a scene as a small picture without shapes that would be invisible in it."""
+    """Return a scene as the SVG of a small picture, with only the shapes for which `is_visible` is true."""
     layers = {name: tuple(filter(is_visible, shapes)) for name, shapes in scene.layers.items()}
     return to_svg(replace(scene, layers=layers, targets=()), THEMES["light"], WIDTH)
 
@@ -175,4 +170,5 @@ def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:
 def _is_visible(shape: Shape, scene: Scene) -> bool:
     """Tell whether a shape of a scene can be seen in a thumbnail of it; small text cannot be read there."""
     *_, width, height = shape_box(shape)
-    return max(width, height) >= LEAST * scene.width and not (isinstance(shape, Text) and shape.size < LEAST_TEXT)
+    is_illegible = isinstance(shape, Text) and shape.size < LEAST_TEXT
+    return max(width, height) >= LEAST * scene.width and not is_illegible

@@ -64,16 +64,16 @@ def copy_course(folder: Path, languages: Iterable[str]) -> CopyReport:
 
     Raises CannotSay where there are none to copy, or nothing can be written.
     """
-    source, wanted = built_notebooks(), tuple(languages)
+    source, languages_to_copy = built_notebooks(), tuple(languages)
     if source is None or not languages_of_course():
         raise CannotSay("cli.lessons.none")
     hashes, report = _recorded_hashes(folder), CopyReport()
-    linked = {language for language in LANGUAGES if (folder / language).is_dir()} | set(wanted)
+    present_languages = {language for language in LANGUAGES if (folder / language).is_dir()} | set(languages_to_copy)
     try:
-        for language in wanted:
+        for language in languages_to_copy:
             (folder / language).mkdir(parents=True, exist_ok=True)
             for notebook in sorted((source / language).glob("*.ipynb")):
-                content = _without_dead_language_links(notebook.read_bytes(), linked)
+                content = _without_dead_language_links(notebook.read_bytes(), present_languages)
                 _copy_notebook(content, folder, f"{language}/{notebook.name}", hashes, report)
         _copy_pictures(source / PICTURES, folder / PICTURES)
         text = json.dumps({"schema": SCHEMA, "files": hashes}, indent=1, sort_keys=True)

@@ -29,7 +29,7 @@ from westerplatte_nb.lab.report import ReportTable, with_note
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
-from westerplatte_nb.teaching.course.games import kept_setups
+from westerplatte_nb.teaching.course.games import saved_setups
 from westerplatte_nb.teaching.course.lesson import HistoryPages, Lesson
 from westerplatte_nb.teaching.course.rules_page import rules_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
@@ -59,7 +59,7 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        cells = (words("text.aside", text=percent(s.value, words), aside=interval(s, words)) for s in shares)
+        cells = (words("text.aside", text=percent(p.value, words), aside=interval(p, words)) for p in shares)
         lines.append((title, *cells))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
@@ -73,8 +73,8 @@ def sensible(game: str) -> Player:
 
 def passing(game: str) -> Player:
     """Return a player who passes every act, and decides everything else as the sensible bot does."""
-    policy, acts, only_pass = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
-    return lambda draft: only_pass if draft.decision.kind in acts else policy(draft)
+    policy, acts, pass_action = sensible(game), lab_of(game).acts, rules_of(game).parse_action("pass")
+    return lambda draft: (pass_action,) if draft.decision.kind in acts else policy(draft)
 
 
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:
@@ -119,7 +119,7 @@ class Course(HistoryPages):
 
         A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
         """
-        setups, planned = kept_setups(), library.read_course(self.lessons)
+        setups, planned = saved_setups(), library.read_course(self.lessons)
         if not planned:
             return sentence(self.words("course.none"))
         lines: list[str] = []
@@ -133,13 +133,15 @@ class Course(HistoryPages):
             if not answered and age is None:  # not begun
                 next_lesson = next_lesson or (lesson if lines else None)
                 continue
+            next_lesson = None
             is_done = answered >= questions > 0
-            next_lesson, mark = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            mark = self.words("course.mark.done" if is_done else "course.mark.begun")
             style += _card_label_rule(self._link(lesson), mark)
             lines.append(self.words("text.aside", text=f"{planned_lesson.number} · {lesson.title}", aside=mark))
             if not is_done:
                 unfinished.append((len(setups) if age is None else age, lesson))
-        to_resume = min(unfinished, key=itemgetter(0))[1] if unfinished else next_lesson
+        _, newest_unfinished = min(unfinished, key=itemgetter(0), default=(0, None))
+        to_resume = newest_unfinished or next_lesson
         link, offer = self._first_game() or (self._offer(to_resume) if to_resume else ("", ""))
         address = escape(f"{link}#resume", quote=True)
         button = f'<p class="wnb-resume"><a href="{address}">▶ {escape(offer)}</a></p>' if offer else ""
@@ -159,7 +161,7 @@ class Course(HistoryPages):
     def _first_game(self) -> tuple[str, str] | None:
         """Return the link and label of the first game outside the lessons, where it was played last and is not over."""
         boards = LessonBoards(LessonFiles(self.lessons / START))
-        if boards.played_last(kept_setups(only_open=True)[:1]) is None:
+        if boards.played_last(saved_setups(only_open=True)[:1]) is None:
             return None
         offer = self.words("course.resume.game", game=self.words("game.title"))
         return notebook_here(self.lessons, START, self.words.language), offer

@@ -96,7 +96,7 @@ def is_played(session: Session) -> bool:
     return session.last_by_person is not None
 
 
-def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
+def last_saved_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
     """Return the saved game with one of these beginnings that was played last; None where there is none.
 
     The problem of a file that cannot be read, or only in part, and may be such a game is added to `unread`.
@@ -105,7 +105,10 @@ def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session
 
 
 def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
-    """Return the saved game with this beginning that was played first; None for none. `unread`: see `kept_game`."""
+    """Return the saved game with this beginning that was played first; None for none.
+
+    The problem of a file that cannot be read is added to `unread`.
+    """
     return next(_sessions(reversed(tuple(_journals([beginning]))), unread), None)
 
 
@@ -125,7 +128,7 @@ def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]
             yield session
 
 
-def kept_setups(only_open: bool = False) -> tuple[str, ...]:
+def saved_setups(only_open: bool = False) -> tuple[str, ...]:
     """Return the digests of the setups of saved games, the one played last first; with `only_open` of unfinished ones.
 
     No game is read, only their index.
@@ -143,7 +146,7 @@ def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
 
 
 def _played_rows() -> Iterator[tuple[Path, IndexRow]]:
-    """Yield the folder of saved games with each row of its index of a game that has an action, or is damaged before."""
+    """Yield the folder of saved games with each row of its index whose game has an action or is damaged."""
     with suppress(OSError):
         folder = data_folder()
         if folder is not None:

@@ -289,7 +289,7 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
     text = slug if isinstance(slug, str) else ""
     name = short(slug).zfill(2) if is_number else text
-    matches = [name] if name in available else [one for one in available if name and one.startswith(name)]
+    matches = [name] if name in available else [item for item in available if name and item.startswith(name)]
     if len(matches) == 1:
         return Lesson(matches[0], words.language, lessons)
     if not available:

@@ -78,13 +78,11 @@ EMPTY: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0, "finished": False
 }  # fmt: skip
 
-Show = Callable[..., None]
-
 
 class MeterRun(ThreadRun):
     """One measurement at a time; a new one stops the one before."""
 
-    def __init__(self, words: Words, show: Show) -> None:
+    def __init__(self, words: Words, show: Callable[..., None]) -> None:
         """Show that nothing is measured yet; `show` is called with the view of the meter as the argument `meter`."""
         super().__init__()
         self.words, self._show = words, show

@@ -21,7 +21,6 @@ from westerplatte_nb.view.panel.goal import goal_lines
 # Of a long game the last turns have a board each: a notebook keeps what it shows.
 MOST_BOARDS = 6
 BOARD = 260
-HEADS = ("turn", "orders", "came")
 
 
 class OwnTurn(NamedTuple):
@@ -109,9 +108,8 @@ def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
         if not turn:
             continue
         split = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
-        orders, effects = (
-            tuple(line for step in part for line in log_lines(context, step)) for part in (turn[:split], turn[split:])
-        )
+        orders = tuple(line for step in turn[:split] for line in log_lines(context, step))
+        effects = tuple(line for step in turn[split:] for line in log_lines(context, step))
         if not orders and split < len(turn):  # the action that ends the orders is the only one
             orders = (context.say(context.wordings.word_action(turn[split].action)),)
         yield OwnTurn(turn_number(context.game, steps[first].after), end, orders, effects)
@@ -130,7 +128,7 @@ def _table(context: ViewContext, boards: int) -> str:
     turns = tuple(turns_of(context))
     if not turns:
         return ""
-    heads = [words(f"lesson.my_game.{head}") for head in HEADS]
+    heads = [words(f"lesson.my_game.{head}") for head in ("turn", "orders", "came")]
     rows = [_row(context, turn, with_board=len(turns) - n <= boards) for n, turn in enumerate(turns)]
     return html_table(heads, rows, row_heads=True)
 
@@ -164,6 +162,6 @@ class FirstGames:
         return None if first is session or _is_same_game(first, session) else first
 
 
-def _is_same_game(first: Session, other: Session) -> bool:
-    """Tell whether the actions of one of two games go on from all those of the other: then it is the same game."""
-    return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))
+def _is_same_game(first: Session, second: Session) -> bool:
+    """Tell whether the actions of one game begin with all those of the other: then they are one game at two times."""
+    return all(a == b for a, b in zip(first.record.actions, second.record.actions, strict=False))

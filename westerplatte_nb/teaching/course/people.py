@@ -26,7 +26,7 @@ class DayKnowledge:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who is followed through the days; `days` holds only those on which a source tells of them.
+    """Somebody whose seven days the pages tell; `days` holds only those on which a source tells of them.
 
     `last` is the day of their death, where it lies within the days: there is nothing after it, not even silence.
     """
@@ -42,7 +42,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Followed:
+class LessonPeople:
     """The people and day of a lesson, and its question; whether it has that day's knowledge, and later lives."""
 
     slug: str
@@ -70,7 +70,7 @@ class People:
 
     known: dict[str, DayKnowledge]
     persons: dict[str, Person]
-    lessons: dict[str, Followed]
+    lessons: dict[str, LessonPeople]
 
 
 def read_people(lessons: Path) -> People | None:
@@ -80,11 +80,11 @@ def read_people(lessons: Path) -> People | None:
         return None
     known = [DayKnowledge(entry["day"], entry["heard"], entry["unknown"]) for entry in entries_of(path, "known")]
     persons = map(_person, entries_of(path, "person"))
-    lessons_of_people = map(_followed, entries_of(path, "lesson"))
+    people_of_lessons = map(_lesson_people, entries_of(path, "lesson"))
     return People(
         {knowledge.day: knowledge for knowledge in known},
         {person.id: person for person in persons},
-        {followed.slug: followed for followed in lessons_of_people},
+        {lesson_people.slug: lesson_people for lesson_people in people_of_lessons},
     )
 
 
@@ -99,10 +99,10 @@ def read_fallen(lessons: Path) -> tuple[Fallen, ...]:
     )
 
 
-def _followed(entry: dict[str, Any]) -> Followed:
+def _lesson_people(entry: dict[str, Any]) -> LessonPeople:
     """Return what an entry of `people.toml` says of a lesson: its day, its people and its question."""
     tells_known, tells_after = bool(entry.get("known", True)), bool(entry.get("after", False))
-    return Followed(entry["slug"], entry["day"], tuple(entry["people"]), entry["ask"], tells_known, tells_after)
+    return LessonPeople(entry["slug"], entry["day"], tuple(entry["people"]), entry["ask"], tells_known, tells_after)
 
 
 def _person(entry: dict[str, Any]) -> Person:

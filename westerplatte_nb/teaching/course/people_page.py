@@ -38,16 +38,16 @@ def _lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Word
     people = _people(lessons)
     if slug not in people.lessons:
         raise CannotSay("lesson.no_people")
-    followed = people.lessons[slug]
+    lesson_people = people.lessons[slug]
     page = CitedPage(shelf, words)
-    known = people.known.get(followed.day)
-    if followed.tells_known and known is not None:
-        page.heading(words("lesson.people.known", day=_day(followed.day, words)))
+    known = people.known.get(lesson_people.day)
+    if lesson_people.tells_known and known is not None:
+        page.heading(words("lesson.people.known", day=_day(lesson_people.day, words)))
         page.line(known.heard, words("lesson.people.heard"))
         page.line(known.unknown, words("lesson.people.unknown"))
-    for name in followed.people:
-        _add_person(page, people.persons[name], followed)
-    page.line(followed.ask, words("lesson.people.ask"))
+    for name in lesson_people.people:
+        _add_person(page, people.persons[name], lesson_people)
+    page.line(lesson_people.ask, words("lesson.people.ask"))
     return page
 
 
@@ -95,23 +95,23 @@ def _people(lessons: Path) -> library.People:
     return people
 
 
-def _add_person(page: CitedPage, person: library.Person, followed: library.Followed) -> None:
+def _add_person(page: CitedPage, person: library.Person, lesson_people: library.LessonPeople) -> None:
     """Add a person on the day of a lesson; the days before are folded.
 
     Only a lesson that tells of later lives gives away when somebody died.
     """
     words = page.words
-    page.heading(_title(person, words) if followed.tells_after else _title_before_death(person, words))
+    page.heading(_title(person, words) if lesson_people.tells_after else _title_before_death(person, words))
     page.line(person.life)
-    earlier = [day for day in library.DAYS[: library.DAYS.index(followed.day)] if day in person.days]
+    earlier = [day for day in library.DAYS[: library.DAYS.index(lesson_people.day)] if day in person.days]
     if earlier:
         before = page.inner()
         for day in earlier:
             before.line(person.days[day], _day(day, words))
         page.fold(words("lesson.people.earlier"), before)
-    if followed.day in _days_of(person):
-        page.line(person.days.get(followed.day) or words("lesson.people.silence"), _day(followed.day, words))
-    if followed.tells_after and person.after:
+    if lesson_people.day in _days_of(person):
+        page.line(person.days.get(lesson_people.day) or words("lesson.people.silence"), _day(lesson_people.day, words))
+    if lesson_people.tells_after and person.after:
         page.line(person.after, words("lesson.people.after"))
 
 
@@ -128,7 +128,7 @@ def _add_life(page: CitedPage, person: library.Person) -> None:
 
 
 def _day_texts(person: library.Person, words: Words) -> Iterator[tuple[str, TextByLanguage | str]]:
-    """Yield the names of a person's days with their texts; days of silence in a row come as one stretch."""
+    """Yield the name of each of a person's days with its text; successive days without a text are one entry."""
     for is_silent, run in groupby(_days_of(person), key=lambda day: day not in person.days):
         days = list(run)
         if is_silent:
@@ -147,7 +147,7 @@ def _title(person: library.Person, words: Words) -> str:
 
 
 def _title_before_death(person: library.Person, words: Words) -> str:
-    """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when.
+    """Return the title of a person with the year of birth alone: a lesson does not give away who dies, and when.
 
     Years without a dash, such as a remark on them, are shown as they are.
     """

@@ -68,7 +68,8 @@ def rules_page(game: str, words: Words) -> Page:
     """Return all rules of a game, section by section, after a list of the meanings of their marks."""
     words = words.of(game)
     book = rules_in_book(game)
-    marks = [f"{SIGNS[mark]} {words(f'ui.mark.{mark}')}" for mark in SIGNS if any(mark in rule.marks for rule in book)]
+    book_marks = {mark for rule in book for mark in rule.marks}
+    marks = [f"{sign} {words(f'ui.mark.{mark}')}" for mark, sign in SIGNS.items() if mark in book_marks]
     html = [f"<p>{'<br>'.join(map(escape, marks))}</p>"] if marks else []
     text = [words("game.title"), *marks]
     for section, rules in groupby(book, key=lambda rule: rule.section):

@@ -6,6 +6,7 @@ earliest to the latest, with a question mark and a broken edge, so that it is ne
 
 from collections.abc import Iterable
 from html import escape
+from math import ceil, floor
 from typing import NamedTuple
 
 from westerplatte_nb.i18n.languages import clock, text_in
@@ -65,7 +66,8 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
         parts.append(_text(_LEFT, y, day_name(day, words), 17, _INK, "bold"))
         y += _AXIS
         timed = [moment for moment in _of_day(moments, day) if moment.begin is not None]
-        for span in (spans := _spans(timed)):
+        spans = _spans(timed)
+        for span in spans:
             # Where a line of one hour follows, the question marks stand there: on the day's line they would overlap.
             has_sign = span is not _DAY or len(spans) == 1
             parts += _axis(y, span, words.language)
@@ -114,13 +116,16 @@ def _label(moment: HistoricalEvent, words: Words) -> str:
 
 
 def _spans(timed: list[HistoricalEvent]) -> list[TimeSpan]:
-    """Return the spans of a day to draw: the full day, and where all of three or more moments lie in an hour, that."""
+    """Return the spans of a day to draw: the full day, then that hour if three or more moments all lie within an hour.
+
+    `timed` are the moments of the day that have a time.
+    """
     ends = [end for moment in timed for end in (moment.begin or 0, moment.end or 0)]
     if len(timed) < 3 or max(ends) - min(ends) > 60:
         return [_DAY]
     # From a full half-hour to a full half-hour (the last one rounded up), with a tick every five minutes.
-    begin, end = min(ends) // 30 * 30, -(-max(ends) // 30) * 30
-    return [_DAY, TimeSpan(begin, end, 5)]
+    begin, end = floor(min(ends) / 30) * 30, ceil(max(ends) / 30) * 30
+    return [_DAY, TimeSpan(begin, end, step=5)]
 
 
 def _x(minute: float, span: TimeSpan) -> float:

@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.course.meter_run import BOTS, EMPTY, MeterRun
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, files_by_double_nickname, shared_by_most
 from westerplatte_nb.teaching.desk.class_questions import answers_in, class_questions, quiz_of_lesson
 from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_check_bots, has_bots
-from westerplatte_nb.teaching.desk.measured import cache_key, keep_measurement, kept_measurement
+from westerplatte_nb.teaching.desk.measured import cache_key, cache_measurement, cached_measurement
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import argument_path
 from westerplatte_nb.view.classroom.class_view import ClassGames, Stop, Submission, class_view
@@ -173,7 +173,7 @@ class ClassResults:
         unchecked = sum(has_bots(result) and not can_check_bots(result) for result in group)
         lines = [self.words("class.unjudged", number=unchecked)] if unchecked else []
         if pairs := lookalike_pairs(result.nickname for result in group):
-            lines.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
+            lines.append(self.words("cup.alike", pairs="; ".join(map(" – ".join, pairs))))
         scenario = shared_by_most(group).scenario if group else None
         try:
             if scenario is not None:
@@ -193,7 +193,7 @@ class ClassResults:
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
         """Return the view of the meter on the chosen group: measured here, else from the cache, else empty."""
         if group and self.chosen not in self._measured:
-            cached = kept_measurement(self._cache_key(group))
+            cached = cached_measurement(self._cache_key(group))
             if cached is not None:
                 self._measured[self.chosen] = cached
         return self._measured.get(self.chosen, EMPTY)
@@ -204,13 +204,13 @@ class ClassResults:
         if meter["text"]:
             self._measured[about] = meter
         if meter["finished"] and self._measuring_key:
-            keep_measurement(self._measuring_key, meter)
+            cache_measurement(self._measuring_key, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
 
 
 def _label_by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
-    """Return the label of the bar of a chart in which each pupil is, by the pupil's name."""
+    """Return by the name of each pupil the label of the bar of a chart that counts this pupil."""
     return {name: bar["label"] for bar in bars for name in bar["names"]}
 
 
@@ -290,7 +290,8 @@ def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple
     """
     stops = []
     for number, note in pause_points(scenario):
-        moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
+        moment_by_game = {game: moment_of(note, scenario, steps) for game, steps in enumerate(games)}
+        moments = {game: moment for game, moment in moment_by_game.items() if moment >= 0}  # -1: not reached
         if moments:
             text = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_REMARK)
             stops.append(Stop(str(number), text, moments))

@@ -97,9 +97,7 @@ class TeachersDesk:
             rules, why = ClassRules(), self.words.say(refused.problems[0].wording)
             text = self.words("ui.class.wrong", why=why)
         else:
-            text = self.words("desk.class.none")
-            if rules is not None:
-                text = rules_text(rules, self.words)
+            text = self.words("desk.class.none") if rules is None else rules_text(rules, self.words)
         rules = rules or ClassRules()
         deal = "" if rules.deal is None else str(rules.deal)
         switches = {"hints": rules.hints, "solution": rules.solution, "keep": rules.keep}
@@ -121,7 +119,7 @@ def _openable_files() -> list[str]:
 
 @contextmanager
 def _clearing(clear: Callable[[], None]) -> Iterator[None]:
-    """Call `clear` where the request inside is refused: the last result on the page would be taken for one of it."""
+    """Call `clear` if the request in the block is refused: else the page would show the result of the last one."""
     try:
         yield
     except (CannotSay, InvalidFile, OSError):
@@ -209,7 +207,7 @@ def _send_class(desk: TeachersDesk, message: messages.DownloadClassFile) -> None
 
 
 def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
-    """Ask whether to delete all files that the package keeps of the person; show that there are none where it is so."""
+    """Ask whether to delete all files that the package keeps of the person; without any show that there are none."""
     number = len(person_files())
     text = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
     desk.widget.show(forget=delete_view(text, asks=number > 0))

@@ -28,7 +28,7 @@ def cache_key(*inputs: object) -> str:
     return sha256(repr((*inputs, fingerprint())).encode()).hexdigest()[:24]
 
 
-def kept_measurement(key: str) -> dict[str, Any] | None:
+def cached_measurement(key: str) -> dict[str, Any] | None:
     """Return the measurement that is cached under a key, None where there is none or its file is invalid."""
     try:
         path = _path(key)
@@ -39,7 +39,7 @@ def kept_measurement(key: str) -> dict[str, Any] | None:
         return None
 
 
-def keep_measurement(key: str, meter: dict[str, Any]) -> None:
+def cache_measurement(key: str, meter: dict[str, Any]) -> None:
     """Save a measurement under its cache key, if the folder can be written, and delete the oldest beyond the limit."""
     with suppress(OSError):
         path = _path(key)

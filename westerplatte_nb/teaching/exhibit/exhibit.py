@@ -216,11 +216,11 @@ class Exhibition:
     def _edit_file(self, message: messages.Write) -> None:
         """Change one field of the exhibition, save it, and show it on the page and in the notebook."""
         typed = message.text[:_MOST_TYPED]
-        self.file.edit(lambda draft: self._edited(draft, message.part, typed, message.note))
+        self.file.edit(lambda draft: self._edited_draft(draft, message.part, typed, message.note))
         self.show(said="")
         self.form.renew_snapshot()
 
-    def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
+    def _edited_draft(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         """Return the draft with one field changed: the `name` of the exhibition, or a part of note `number` (from 1).
 
         A place or source that the form does not offer changes nothing.
@@ -232,11 +232,13 @@ class Exhibition:
             return draft
         exhibit = notes[number - 1]
         if part == "place":
-            place = self._places.get(typed)
+            if typed not in self._places:
+                return draft
             # In an exhibition that is a walk the goal follows the places of the notes.
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and exhibit.pin == walk.PIN else None
-            return exhibits.with_place(draft, exhibit, *place, self.file.first, goal_for) if place else draft
+            pin, target = self._places[typed]
+            return exhibits.with_place(draft, exhibit, pin, target, self.file.first, goal_for)
         if part == "cite":
             may_cite = typed in ("", exhibit.cite) or typed in self._offered_sources
             return exhibits.with_cite(draft, exhibit, typed, self._labels) if may_cite else draft

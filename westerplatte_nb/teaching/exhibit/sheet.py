@@ -61,7 +61,7 @@ def _item(sheet_note: SheetNote, words: Words) -> str:
     texts = {part: escape(sheet_note.note.part(part)) for part in PARTS}
     if not texts[SOURCE]:
         texts[SOURCE] = escape(sheet_note.source)
-    rest = "".join(
+    paragraphs = "".join(
         f"<p>{escape(words(f'exhibit.said.{part}'))} {texts[part] or _LINE}</p>"
         for part in PARTS
         if part not in (THING, DATE) or not texts[part]
@@ -69,4 +69,4 @@ def _item(sheet_note: SheetNote, words: Words) -> str:
     head = " · ".join(filter(None, (texts[THING], texts[DATE])))
     markup = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
     top = markup.format(head) if head else ""
-    return f"<li>{top}<p><em>{escape(sheet_note.place)}</em></p>{rest}</li>"
+    return f"<li>{top}<p><em>{escape(sheet_note.place)}</em></p>{paragraphs}</li>"

@@ -1,4 +1,4 @@
-"""The sources that a lesson cites, under the headings where it first does, to be chosen from by a name people read."""
+"""The sources that a lesson cites, each under the heading where it is cited first, with names for people to read."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -31,18 +31,18 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
     Sources that only the scenario cites come under the scenario's title.
     """
     names = ("lesson.md",) if language == SOURCE else (f"lesson.{language}.md", f"lesson.{FALLBACK}.md", "lesson.md")
-    path = next(path for name in names if (path := folder / name).exists())
+    path = next(folder / name for name in names if (folder / name).exists())
     heading, cited = "", list[tuple[str, str]]()
     for line in path.read_text("utf-8").splitlines():
         if line.startswith("##"):
             heading = line.lstrip("# ")
         cited += [(source, heading) for source in sources_in(line)]
     cited += _cited_in_scenario(folder / "scenario.toml", language)
-    first_headings: dict[str, str] = {}
+    first_citations: dict[str, str] = {}  # the heading by the id of the source
     for source, source_heading in cited:
-        first_headings.setdefault(source, sanitize_text(source_heading, LONGEST_HEADING))
+        first_citations.setdefault(source, sanitize_text(source_heading, LONGEST_HEADING))
     groups = defaultdict[str, list[str]](list)
-    for source, source_heading in first_headings.items():
+    for source, source_heading in first_citations.items():
         if source in shelf:
             groups[source_heading].append(source)
     return list(groups.items())

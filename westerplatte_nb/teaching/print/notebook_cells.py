@@ -35,7 +35,7 @@ def text_cell(text: str) -> dict[str, Any]:
 
 
 def still(cell: Any) -> Any:
-    """Return a cell whose outputs are pictures and text alone: widgets need a kernel, and paper has none."""
+    """Return a cell with only those outputs that need no kernel, pictures and text: paper has none."""
     if cell.cell_type == "markdown":
         return cell
     bundles = [output.data for output in cell.outputs if "data" in output]

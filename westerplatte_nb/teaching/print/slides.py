@@ -96,7 +96,7 @@ def slide_show(lesson: SlideLesson) -> SlideShow:
 def _live_content(lesson: SlideLesson, slide: Slide, show_html: ShowHtml) -> Any:
     """Carry out the call of a live slide, and return what it shows: a widget, or HTML.
 
-    None stands for a page that follows the game: `show_html` is called with each version of it, now and later.
+    None is returned for a page that follows the game: then `show_html` is called with each version of it.
     """
     result = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
     if isinstance(result, FollowingPage):

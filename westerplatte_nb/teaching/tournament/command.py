@@ -21,6 +21,7 @@ from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import play_tournament
+from westerplatte_nb.lab.report import padded_lines
 from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.page import CannotSay
@@ -36,9 +37,9 @@ Edit = Callable[..., model.Tournament]
 
 
 def run_tournament(step: str, words: Words, file: str, **arguments: Any) -> int:
-    """Carry out a step of STEPS on a file, and return the exit code; a refusal is printed as a sentence.
+    """Carry out a step of the command (a key of STEPS) on a file, and return the exit code.
 
-    `arguments` are those of the step's function. Raises InvalidFile.
+    `arguments` are those of the step's function. A refusal is printed as a sentence. Raises InvalidFile.
     """
     try:
         STEPS[step](words, file, **arguments)
@@ -59,8 +60,8 @@ def _new(
 ) -> None:  # fmt: skip
     """Begin a tournament in a new file; with `bots` (kinds of bots, comma-separated) let so many `pupils` play it."""
     title = sanitize_text(" ".join((title or words("cup.title")).split()), 80) or words("cup.title")
-    number = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
-    cup = model.Tournament(title, game or default_game(lessons_folder()), number)
+    seed = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
+    cup = model.Tournament(title, game or default_game(lessons_folder()), seed)
     bank = None if bots is None else bank_for(cup, lessons_folder())
     try:
         save_tournament(file, cup, is_new=True)
@@ -68,9 +69,9 @@ def _new(
         fail("exists", file)
     if bots is not None:
         kinds = [kind.strip() for kind in bots.split(",") if kind.strip()]
-        ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
+        question_ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
         # The tournament is saved after each change, so that an interrupt leaves what was played so far.
-        for cup in play_tournament(cup, kinds, pupils, rounds, playouts, ids, draw):  # noqa: B020
+        for cup in play_tournament(cup, kinds, pupils, rounds, playouts, question_ids, draw):  # noqa: B020
             save_tournament(file, cup)
         _tell_standings(cup, words)
     tell(words("cup.cli.saved", file=printable(file)))
@@ -123,9 +124,10 @@ def _result(
     cup: model.Tournament, words: Words, table: int, which: int, winner: str | None, points: int | None,
     saved: str | None, round: int | None,
 ) -> model.Tournament:  # fmt: skip
-    """Enter the result of a game of a match: 1 or 2 (`which`).
+    """Return the tournament with the result of a game of a match entered; `which` is the number of the game, 1 or 2.
 
-    It is that of a `saved` game, or a winner's nickname (`-` for nobody) with points; `-` without points removes it.
+    The result is that of a file (`saved`), or a winner's nickname (`-` for nobody) with points; `-` without points
+    removes it.
     """
     number, match = _match(cup, round, table)
     game = which - 1
@@ -206,10 +208,8 @@ def _standings(words: Words, file: str) -> None:
 def _tell_standings(cup: model.Tournament, words: Words) -> None:
     """Print the standings as columns."""
     view = standings_view(cup, words_of(cup, words))
-    lines = [view["heads"], *view["rows"]]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(view["heads"]))]
-    for line in lines:
-        tell("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
+    for line in padded_lines([view["heads"], *view["rows"]]):
+        tell(line)
 
 
 def _tell_round(cup: model.Tournament, number: int, words: Words) -> None:

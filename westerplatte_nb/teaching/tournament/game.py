@@ -41,7 +41,7 @@ def result_from(
     rules = rules_of(game)
     if _fixed_setup(record.setup) != _fixed_setup(rules.setup_to_plain(rules.setup_from_plain({}))):
         raise refusal("position", file=file)
-    (last_step,) = deque(replay(record), maxlen=1)
+    (last_step,) = deque(replay(record), maxlen=1)  # all steps are replayed, and only the last is needed
     try:
         result = result_of(last_step.after, game, place)
     except InvalidRequest:
@@ -75,17 +75,19 @@ def _fixed_setup(setup: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_order(record: Record, file: str, match: Match, place: int) -> None:
-    """Refuse a return match that is entered as a first match, or that belongs to another first match.
+    """Raise TournamentRefused for a return match that is entered as a first match, or belongs to another first match.
 
     `place` is the one of the pair whose points count in the game: 0 in a first match.
     """
-    first, entered = record.first_game, match.games[0]
-    if first is None:
+    first_game = record.first_game  # the result of the first match, as a return match has it
+    if first_game is None:
         return
     if place == 0:
         raise refusal("return_match", file=file)
-    counting = counting_seat(record.game) or 0
+    scored_seat = counting_seat(record.game) or 0
     # In a first match the pupil at place 0 has the seat whose points count.
-    winner = first.winner if first.winner is None else int(first.winner != counting)
-    if entered is not None and (entered.winner, entered.points) != (winner, first.points[counting]):
+    winner_place = None if first_game.winner is None else int(first_game.winner != scored_seat)
+    first_result, _ = match.games
+    expected = (winner_place, first_game.points[scored_seat])
+    if first_result is not None and (first_result.winner, first_result.points) != expected:
         raise refusal("other_match", file=file)

@@ -142,7 +142,7 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
     match = tournament.match(number, table)
     questions = questions_of(match, bank_for(tournament, lessons), words)
     shows_answers = match.is_answered
-    shelf: dict[str, Source] = {}
+    shelf: dict[str, Source] = {}  # the sources by their ids; the answers are shown without a bibliography too
     with suppress(OSError, ValueError, TypeError):
         shelf = read_sources(lessons) if shows_answers else {}
     return {
@@ -165,10 +165,8 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
                 "chosen": [_chosen_text(question, paper, index) for paper in match.papers],
                 "sources": [shelf[name].plain(words) for name in question.sources if name in shelf],
             }
-            for index, question in enumerate(questions)
-        ]
-        if shows_answers
-        else [],
+            for index, question in enumerate(questions if shows_answers else ())
+        ],
     }
 
 

@@ -39,7 +39,7 @@ LONGEST_TYPED = 200  # a longer name or title is cut
 class TournamentTable:
     """A tournament, its file and its page: every change is saved, then shown.
 
-    `past` are the states that undo goes back to, `test` is the round and table of the open test.
+    `past` are the states that undo goes back to, `test` is the round and table of the open test (None without one).
     """
 
     def __init__(self, words: Words, lessons: Path, path: Path | None = None) -> None:
@@ -53,8 +53,8 @@ class TournamentTable:
         self.past: list[Tournament] = []
         self.test: tuple[int, int] | None = None
         self.tournament = self.new(words("cup.title"))
-        # The stamp of the file as it was read or written last, "" for none.
-        self.stamp, message = "", "" if self.keeps else words("cup.unkept")
+        self.stamp = ""  # of the file as it was read or written last, "" for none
+        message = "" if self.keeps else words("cup.unkept")
         if self.keeps and self.path.exists():
             try:
                 # The stamp is read first, so that a write in between is detected at the next change.
@@ -98,10 +98,9 @@ class TournamentTable:
     def save_and_show(self, tournament: Tournament, message: str, past: list[Tournament]) -> None:
         """Save a tournament and show it with a message; where it cannot be saved, the message says so.
 
-        `past` has the states that undo can go back to.
-
-        Where somebody else has written the file since, their tournament is shown instead and nothing is overwritten;
-        where somebody has deleted it, the message says so and the file is written again.
+        `past` are the states that undo can go back to. Where somebody else has written the file since, their tournament
+        is shown instead and nothing is overwritten; where somebody has deleted it, the message says so and the file is
+        written again.
         """
         if self.keeps:
             try:
@@ -124,23 +123,19 @@ class TournamentTable:
         self.path, self.stamp, self.test = free_path(self.path), "", None
         self.save_and_show(tournament, message, [])
 
-    def open_test(self, round: int, table: int) -> None:
-        """Show the test of a match. Raises TournamentRefused for a match that there is not."""
-        self.tournament.match(round, table)
-        self.test = (round, table)
-        self.show()
-
     def show(self, message: str = "", names: str = "") -> None:
         """Show everything with a message; `names` are names from a pasted list, in the field to be corrected."""
         test, has_bank = None, False
         try:
             has_bank = sheet.bank_for(self.tournament, self.lessons) is not None
-            test = self.test and sheet.questions_page(self.tournament, *self.test, self.lessons, self.words)
+            if self.test is not None:
+                test = sheet.questions_page(self.tournament, *self.test, self.lessons, self.words)
         except TournamentRefused:
             self.test = None
         except InvalidFile as error:
             why = self.message_of(error)
-            message = message if why in message else f"{message} {why}".lstrip()
+            if why not in message:
+                message = f"{message} {why}".lstrip()
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=message,
@@ -173,7 +168,7 @@ def _add(table: TournamentTable, message: messages.Add) -> None:
 def _similar_names(table: TournamentTable, names: Iterable[str]) -> str:
     """Return a sentence that lists nicknames that look alike once `names` are added; empty where none do."""
     pairs = pupils.lookalike_pairs([*(pupil.name for pupil in table.tournament.pupils), *map(pupils.nickname, names)])
-    return table.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)) if pairs else ""
+    return table.words("cup.alike", pairs="; ".join(map(" – ".join, pairs))) if pairs else ""
 
 
 def _rename(table: TournamentTable, message: messages.Rename) -> None:
@@ -202,11 +197,11 @@ def _unpair(table: TournamentTable, message: messages.Unpair) -> None:
 
 def _enter_result(table: TournamentTable, message: messages.EnterResult) -> None:
     """Enter the typed result of a game; without a winner and points remove it."""
-    result, points = None, typed_number(message.points)
+    result = None
     if message.winner or message.points.strip():
-        if not 0 <= points <= model.MOST_POINTS:
-            raise model.refusal("points", most=model.MOST_POINTS)
-        result = model.GameResult(int(message.winner) if message.winner else None, points)
+        # Text that is no number of points is refused by `enter_game`.
+        winner = int(message.winner) if message.winner else None
+        result = model.GameResult(winner, typed_number(message.points))
     table.edit(lambda cup: results.enter_game(cup, message.round, message.table, int(message.game), result))
 
 
@@ -234,8 +229,10 @@ def _absent(table: TournamentTable, message: messages.Absent) -> None:
 
 
 def _open_test(table: TournamentTable, message: messages.Test) -> None:
-    """Show the test of a match."""
-    table.open_test(message.round, message.table)
+    """Show the test of a match. Raises TournamentRefused for a match that does not exist."""
+    table.tournament.match(message.round, message.table)
+    table.test = (message.round, message.table)
+    table.show()
 
 
 def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterScore) -> None:
