@@ -15,7 +15,7 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.canonical import check_sum, summed_text
+from westerplatte_nb.formats.canonical import check_checksum, text_with_checksum
 from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
 from westerplatte_nb.formats.reading import MOST_RESULT, fail, json_of, refuse_size, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
@@ -80,7 +80,7 @@ def result_text(
     for name, answers in (("stops", stops), ("asked", asked)):
         if answers:
             data[name] = [{"note": int(item.to), "at": item.at or 0, "given": list(item.given)} for item in answers]
-    text = summed_text(data)
+    text = text_with_checksum(data)
     if (size := len(text.encode())) > MOST_RESULT:
         refuse_size(size, MOST_RESULT, RESULT)
     return text
@@ -117,7 +117,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
         fail("no_result", file)
     check_schema(data, file)
     entry = validate(ResultFile, data, file)
-    check_sum(data, file)
+    check_checksum(data, file)
     shared = opened_code(entry.code, file, lessons)
     if entry.about != shared.about:
         fail("result_other", file, Place("field", "about"), Unquoted(entry.about), shared.about)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import nickname_key
-from westerplatte_nb.formats.canonical import check_sum, summed_text
+from westerplatte_nb.formats.canonical import check_checksum, text_with_checksum
 from westerplatte_nb.formats.classroom import models
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.lasting import write_lasting
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def tournament_text(tournament: Tournament) -> str:
     """Return a tournament as the text of its file."""
-    return summed_text(tournament_to_plain(tournament))
+    return text_with_checksum(tournament_to_plain(tournament))
 
 
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def tournament_of(data: Any, file: str) -> Tournament:
         fail("no_tournament", file)
     check_schema(data, file, models.TOURNAMENT_SCHEMA)
     entry = validate(models.TournamentFile, data, file)
-    check_sum(data, file)
+    check_checksum(data, file)
     if problems := [*_check_rounds(entry, file)]:
         raise InvalidFile(problems)
     pupils = tuple(Pupil(pupil.id, pupil.name, pupil.here, pupil.since) for pupil in entry.pupils)

@@ -124,7 +124,7 @@ def check_question(
 
 def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
     """Yield the problems of a text: languages that it lacks, and those that the file does not have."""
-    texts = text.given()
+    texts = text.by_language()
     for language in dict.fromkeys((*languages, *texts)):
         name, field = (f"{path}.{language}" if path else "" for path in (place.name, place.field))
         where = Place("field", name) if place.noun == "field" else replace(place, field=field)

@@ -22,7 +22,7 @@ def contradictions(entry: ScenarioWords, setup: Any, game: str, file: str) -> It
     lengths = {line.name: len(line.actions) for line in entry.line}
     for number, chapter in enumerate(entry.chapter, start=1):
         place = f"chapter#{number}"
-        if not chapter.title.given():
+        if not chapter.title.by_language():
             yield problem("missing", file, Place("field", f"{place}.title"), expected='{pl = "…"}')
         yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
     for number, annotation in enumerate(entry.annotation, start=1):
@@ -102,7 +102,7 @@ def _check_annotation(
         lengths = {line.name: len(line.actions) for line in entry.line}
         yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
     needs_text = not (annotation.marks or annotation.stop or annotation.ask is not None)
-    if needs_text if annotation.text is None else not annotation.text.given():
+    if needs_text if annotation.text is None else not annotation.text.by_language():
         yield problem("missing", file, Place("field", f"{place}.text"), expected='{pl = "…"}')
     chapters = [chapter.name for chapter in entry.chapter]
     if annotation.chapter is not None and annotation.chapter not in chapters:
@@ -132,7 +132,7 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
     question = annotation.ask
     if question is None:
         return
-    languages = tuple(question.prompt.given()) if hasattr(question, "prompt") else ()
+    languages = tuple(question.prompt.by_language()) if hasattr(question, "prompt") else ()
     if not languages and hasattr(question, "prompt"):
         yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
     for item in check_question(question, languages, quiz_files(game), game, file):

@@ -145,7 +145,7 @@ def _canonical_words(data: Mapping[str, Any]) -> str:
 
 def _stripped_texts(entry: TextsEntry | None) -> LocalizedText:
     """Return the texts of an entry without blanks around them; none without an entry."""
-    texts = entry.given().items() if entry else ()
+    texts = entry.by_language().items() if entry else ()
     return LocalizedText(*((language, text.strip()) for language, text in texts))
 
 
