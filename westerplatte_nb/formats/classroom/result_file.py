@@ -22,13 +22,13 @@ from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, versio
 from westerplatte_nb.formats.share.code import Shared, opened_code
 
 RESULT = "result"
-# So many actions are played again in one step of reading.
+# The number of actions that are replayed between two yields of `reading`.
 AT_ONCE = 20
 
 
 @value
 class Answered:
-    """An answer: to which question of the quiz, or at which note (its number) after how many actions."""
+    """The answers to a question of the quiz (its id), or to a note of the scenario (its number) after `at` actions."""
 
     to: str
     given: tuple[str, ...]

@@ -38,7 +38,7 @@ def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
         "seed": tournament.seed,
         "pupils": [{"id": p.id, "name": p.name, "here": p.is_here, "since": p.since} for p in tournament.pupils],
         "rounds": [
-            {"bye": held.bye, "matches": [_plain_match(match) for match in held.matches]} for held in tournament.rounds
+            {"bye": part.bye, "matches": [_plain_match(match) for match in part.matches]} for part in tournament.rounds
         ],
     }
 
@@ -145,23 +145,25 @@ def _check_rounds(entry: models.TournamentFile, file: str) -> Iterator[Problem]:
             yield problem("same_twice", file, Place("field", field), value)
     past_pairs: set[frozenset[int]] = set()
     past_byes: set[int] = set()
-    for number, held in enumerate(entry.rounds, start=1):
+    for number, round_entry in enumerate(entry.rounds, start=1):
         where = Place("field", f"rounds#{number}")
-        yield from _check_round(held, set(ids), file, where)
-        for match in held.matches:
+        yield from _check_round(round_entry, set(ids), file, where)
+        for match in round_entry.matches:
             pair = frozenset(match.pair)
             if pair in past_pairs:
                 yield problem("same_twice", file, where, Unquoted("–".join(map(str, match.pair))))
             past_pairs.add(pair)
-        if held.bye is not None and held.bye in past_byes:
-            yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), held.bye)
-        past_byes |= {held.bye} if held.bye is not None else set()
+        if round_entry.bye is not None:
+            if round_entry.bye in past_byes:
+                yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), round_entry.bye)
+            past_byes.add(round_entry.bye)
 
 
 def _check_round(entry: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:
     """Yield the problems of a round: pupils who occur twice or are none of the `ids`, tests with too many points."""
     byes = [] if entry.bye is None else [entry.bye]
-    for pupil, number in Counter([*byes, *(pupil for match in entry.matches for pupil in match.pair)]).items():
+    pupils = [*byes, *(pupil for match in entry.matches for pupil in match.pair)]
+    for pupil, number in Counter(pupils).items():
         if number > 1:
             yield problem("same_twice", file, where, pupil)
         if pupil not in ids:

@@ -56,14 +56,16 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
         if not LETTERS.fullmatch(letter):
             fail("code_letter", file, found=letter, expected=str(number))
     letters = code[1:]
-    # A single letter over is no byte: the code was cut there.
+    # Four letters are three bytes: a single letter after the last four is none, since the code was cut there.
     complete = letters if len(letters) % 4 != 1 else letters[:-1]
     raw = urlsafe_b64decode(complete + "=" * (-len(complete) % 4))
-    seal, size, body = raw[:_SEAL], int.from_bytes(raw[_SEAL : _SEAL + _SIZE], "big"), raw[_SEAL + _SIZE :]
+    seal, size_bytes, body = raw[:_SEAL], raw[_SEAL : _SEAL + _SIZE], raw[_SEAL + _SIZE :]
+    size = int.from_bytes(size_bytes, "big")
     if len(body) < size <= MOST_DATA:
         expected = 1 + len(_letters_of(bytes(_SEAL + _SIZE + size)))
         fail("code_length", file, found=Unquoted(str(len(code))), expected=str(expected))
-    # The last letter may have bits that no byte needs: a code that differs from ours only there was changed.
+    # The last letter may have bits that no byte needs: a code that differs only there was changed. Byte 0 of the body
+    # is the length of the game's name.
     if len(body) != size or _letters_of(raw) != letters or not 0 < body[0] < len(body):
         fail("code_damaged", file)
     name, compressed = body[1 : 1 + body[0]], body[1 + body[0] :]
