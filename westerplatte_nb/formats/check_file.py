@@ -74,8 +74,8 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
         return _check_code(file, lessons)
     content = reading.read_bytes(path, reading.MOST_TOURNAMENT)
     is_tournament = _TOURNAMENT.match(content) is not None
-    if not is_tournament and len(content) > reading.MOST_SAVE:
-        reading.refuse_size(len(content), reading.MOST_SAVE, file)
+    if not is_tournament:
+        reading.check_size(len(content), reading.MOST_SAVE, file)
     if is_view(content):
         view = read_view(content, file)
         return Checked(view.view.game, "view", view.view, len(view.view.steps), view.lost, view.problem)
@@ -86,8 +86,8 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     if not is_tournament and other_kind(content.decode("utf-8", "replace")) == RESULT:
         result = read_result(content, file, lessons)
         return Checked(result.shared.game, "result", result, len(result.actions))
-    if not is_tournament and len(content) > reading.MOST_DATA:
-        reading.refuse_size(len(content), reading.MOST_DATA, file)
+    if not is_tournament:
+        reading.check_size(len(content), reading.MOST_DATA, file)
     return check_plain(reading.parse_text(reading.text_of(content, file), file), file)
 
 
@@ -113,14 +113,14 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     are played and must lead where they claim; only to play it, no proof is needed.
     Raises InvalidFile with all problems at once.
     """
-    if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
+    words = set(data) if isinstance(data, Mapping) else set()  # the keys at the top, by which a kind is known
+    if words and data.get("kind") == TOURNAMENT:
         tournament = tournament_of(data, file)
         return Checked(tournament.game, "tournament", tournament, len(tournament.pupils))
-    if isinstance(data, Mapping) and {"question", BANK_WORD} <= set(data):
+    if {"question", BANK_WORD} <= words:
         bank = bank_of(data, file)
         return Checked(bank.game, "knowledge", bank, len(bank.question))
     game = game_of(data, file, expected)
-    words = set(data) if isinstance(data, Mapping) else set()  # the keys at the top, by which a kind is known
     if WORD in words:
         return Checked(game, "class", class_rules_of(data, file), 1)
     if "question" in words:

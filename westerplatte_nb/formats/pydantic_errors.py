@@ -39,10 +39,12 @@ _KEYS: dict[str, Key] = {
 }
 
 # How many problems of one file are reported.
-MOST_TOLD = 100
+MOST_REPORTED = 100
 # How similar an unknown word must be to a known one, 0 to 1, to be reported as a misspelling of it.
 _SIMILAR = 0.7
 
+# The limits in the context of pydantic's errors.
+_LIMIT_SIGNS = {"ge": "≥", "le": "≤", "min_length": "≥", "max_length": "≤"}
 _RANGE_FORM = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
 _TEXT = re.compile(r'"([^"]*)"')
@@ -60,12 +62,12 @@ class _Source(NamedTuple):
 def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any, game: str = "") -> list[Problem]:
     """Return a problem for each error that pydantic reports about data that a model did not accept.
 
-    `game` is the one whose field hints say what was expected, "" for the hints of every game. At most MOST_TOLD
+    `game` is the one whose field hints say what was expected, "" for the hints of every game. At most MOST_REPORTED
     problems are returned.
     """
     source = _Source(file, data, model, hints_of(game) if game else general_hints())
     errors = [item for item in error.errors(include_url=False) if not _follows_from_entries(item)]
-    return [_problem(item, source) for item in errors[:MOST_TOLD]]
+    return [_problem(item, source) for item in errors[:MOST_REPORTED]]
 
 
 def validate(
@@ -118,18 +120,13 @@ def _expectation(key: Key, context: Mapping[str, Any], steps: list[int | str], s
     if key == "choice":
         choices = str(context.get("expected") or context.get("expected_tags"))
         return ", ".join(_QUOTED.findall(choices)) or choices
-    if key == "range":
-        for name, sign in (("ge", "≥"), ("le", "≤")):
-            if name in context:
-                # The whole span is clearer than the one bound that was passed.
-                form = _form_of_field(steps, source)
-                span = _RANGE_FORM.fullmatch(form)
-                limit = str(context[name]).replace("-", "−")
-                return form if span and limit in span.groups() else f"{sign} {limit}"
-    if key in ("length", "text_length"):
-        for name, sign in (("min_length", "≥"), ("max_length", "≤")):
-            if name in context:
-                return f"{sign} {context[name]}"
+    limit_name = next((name for name in _LIMIT_SIGNS if name in context), "")
+    if limit_name and key in ("range", "length", "text_length"):
+        limit = str(context[limit_name]).replace("-", "−")
+        form = _form_of_field(steps, source) if key == "range" else ""
+        span = _RANGE_FORM.fullmatch(form)
+        # The whole span is clearer than the one bound that was passed.
+        return form if span and limit in span.groups() else f"{_LIMIT_SIGNS[limit_name]} {limit}"
     if key == "id_form":
         example = _TEXT.search(_form_of_field(steps, source))
         return example[1] if example else "a-1"

@@ -57,8 +57,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     _require_name(path)
     file = called or str(path)
     if (piped := standard_input(path, most)) is not None:
-        if len(piped) > most:
-            refuse_size(len(piped), most, file)
+        check_size(len(piped), most, file)
         return as_utf8(piped)
     try:
         status = Path(path).stat()
@@ -119,6 +118,12 @@ def as_utf8(content: bytes) -> bytes:
             if all(letter.isascii() or letter in OWN_LETTERS for letter in text):
                 return text.encode()
     return content
+
+
+def check_size(size: int, most: int, file: str) -> None:
+    """Raise InvalidFile for a file of `size` bytes if that is more than `most`."""
+    if size > most:
+        refuse_size(size, most, file)
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:

@@ -43,7 +43,6 @@ def _unique_headings(headings: Sequence[str], words: Words) -> list[str]:
     """Return the headings of columns, made unique: one that repeats an earlier one gets a number behind it."""
     names: list[str] = []
     for heading in headings:
-        numbers = range(2, len(headings) + 1)
-        choices = (heading, *(words("text.aside", text=heading, aside=number) for number in numbers))
+        choices = (heading, *(words("text.aside", text=heading, aside=n) for n in range(2, len(headings) + 1)))
         names.append(next(name for name in choices if name not in names))
     return names

@@ -17,7 +17,7 @@ from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import check_checksum, text_with_checksum
 from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
-from westerplatte_nb.formats.reading import MOST_RESULT, fail, json_of, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_RESULT, check_size, fail, json_of, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
 from westerplatte_nb.formats.share.code import Shared, opened_code
 
@@ -81,8 +81,7 @@ def result_text(
         if answers:
             data[name] = [{"note": int(item.to), "at": item.at or 0, "given": list(item.given)} for item in answers]
     text = text_with_checksum(data)
-    if (size := len(text.encode())) > MOST_RESULT:
-        refuse_size(size, MOST_RESULT, RESULT)
+    check_size(len(text.encode()), MOST_RESULT, RESULT)
     return text
 
 
@@ -110,8 +109,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     from westerplatte_nb.formats.classroom.models import ResultFile
     from westerplatte_nb.formats.pydantic_errors import validate
 
-    if len(content) > MOST_RESULT:
-        refuse_size(len(content), MOST_RESULT, file)
+    check_size(len(content), MOST_RESULT, file)
     data = _json_of_file(content, file)
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         fail("no_result", file)

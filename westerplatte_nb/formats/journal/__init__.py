@@ -27,7 +27,7 @@ from westerplatte_nb.engine.record.change import Change
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.journal.list import SUFFIX, next_tick
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, seal_line
+from westerplatte_nb.formats.record.lines import dump_lines, hint_entry, note_entry, reply_entry, seal_line, undo_fields
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal.reading import RecoveredGame
@@ -102,9 +102,8 @@ class Journal:
         try:
             if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
-            os.lseek(handle, 0, os.SEEK_SET)
-            content = _read_bytes(handle, MOST_SAVE + 1)
-            game = read_journal(content, path.name)
+            with os.fdopen(handle, "rb", closefd=False) as stream:
+                game = read_journal(stream.read(MOST_SAVE + 1), path.name)
         except BaseException:
             os.close(handle)
             raise
@@ -214,7 +213,7 @@ def _line_of_change(change: Change) -> dict[str, Any]:
         return reply_entry(change.reply)
     if change.action is not None:
         return {"n": change.to, "action": change.action}
-    return {"to": change.to} if change.undo is None else {"to": change.to, **asked_entry(change.undo)}
+    return {"to": change.to} if change.undo is None else {"to": change.to, **undo_fields(change.undo)}
 
 
 class GameJournal:
@@ -255,17 +254,6 @@ class GameJournal:
         """Close the journal, so that another may write it."""
         if self._journal is not None:
             self._journal.close()
-
-
-def _read_bytes(handle: int, most: int) -> bytes:
-    """Return the content of an open file from its present position, at most `most` bytes."""
-    content = b""
-    while len(content) < most:
-        piece = os.read(handle, most - len(content))
-        if not piece:
-            break
-        content += piece
-    return content
 
 
 _OPEN: WeakSet[Journal] = WeakSet()

@@ -14,7 +14,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, check_size, read_bytes
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.file import LINES, LoadResult, build_record, read_record
 from westerplatte_nb.formats.record.lines import entries_of, opened_header, opened_line
@@ -97,7 +97,9 @@ class _JournalContent:
             if kinds := REMARKS & entry.keys():
                 return self._add_remark(LINES[kinds.pop()].model_validate(entry))
             if "reply" in entry:
-                return self._add_reply(models.ReplyLine.model_validate(entry))
+                reply = models.reply_of(models.ReplyLine.model_validate(entry))
+                self.replies[reply.note] = reply
+                return True
             return self._add_action(models.ActionLine.model_validate(entry))
         except ValidationError:
             return False
@@ -121,11 +123,6 @@ class _JournalContent:
             self._add_hints(line.n, [models.hint_of(line)])
         else:
             self._add_undos(line.n, [models.undo_of(line)])
-        return True
-
-    def _add_reply(self, line: models.ReplyLine) -> bool:
-        """Add a reply to a note of the scenario; it always fits."""
-        self.replies[line.reply] = models.reply_of(line)
         return True
 
     def _add_action(self, line: models.ActionLine) -> bool:
@@ -202,8 +199,7 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
 
     Raises InvalidFile when not even the beginning can be read.
     """
-    if len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, file)
+    check_size(len(content), MOST_SAVE, file)
     *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
     header, seal = opened_header(lines[0] if lines else b"", file)
     size, journal, problem = len(lines[0]) + 1, _JournalContent(), None

@@ -17,7 +17,7 @@ from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of, quiz_of
-from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parse_text, read_bytes, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, check_size, fail, freeze, parse_text, read_bytes, text_of
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -257,8 +257,7 @@ def convert_file(path: str | Path, language: str) -> Conversion:
     else:
         result, lost = from_jupyterquiz(plain, file, language)
         text = quiz_toml(result)
-    if (size := len(text.encode())) > MOST_DATA:
-        refuse_size(size, MOST_DATA, file)
+    check_size(len(text.encode()), MOST_DATA, file)
     return Conversion(text, lost)
 
 

@@ -20,7 +20,7 @@ from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import quarantine
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validate
-from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, check_size, fail, read_bytes
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.record.lines import complete_actions, dump_record, opened_header, opened_line, unpack
@@ -81,8 +81,7 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     release is newer.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
-    if len(raw) > MOST_SAVE:
-        refuse_size(len(raw), MOST_SAVE, file)
+    check_size(len(raw), MOST_SAVE, file)
     lines = [line.removesuffix(b"\r") for line in raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")]
     while lines and not lines[-1].strip():
         lines.pop()
@@ -118,8 +117,7 @@ def save_record(path: str | Path, record: records.Record) -> Path | None:
     InvalidFile if nothing can be written, or the record would be too large to be read again.
     """
     content = dump_record(record).encode()
-    if len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, str(path))
+    check_size(len(content), MOST_SAVE, str(path))
     try:
         aside = quarantine(Path(os.path.realpath(path))) if _is_damaged(path) else None
     except (OSError, ValueError) as error:

@@ -22,7 +22,7 @@ from westerplatte_nb.formats.canonical import canonical, without_none
 from westerplatte_nb.formats.classroom import deal_code as deals
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import InvalidFile, Unquoted
-from westerplatte_nb.formats.reading import fail, read_plain, refuse_size
+from westerplatte_nb.formats.reading import check_size, fail, read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.share.class_head import RULED, opened_rules, ruled_code
 from westerplatte_nb.formats.share.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
@@ -77,8 +77,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
     `file` is the name of the code in problems. Raises InvalidFile.
     """
-    if len(text) > 2 * MOST_CODE:
-        refuse_size(len(text), 2 * MOST_CODE, file)
+    check_size(len(text), 2 * MOST_CODE, file)
     code = without_blanks(text)
     if len(code) < SHORTEST or code[0].upper() != RULED:
         return _open_without_class_rules(code, file, lessons)

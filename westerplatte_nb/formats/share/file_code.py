@@ -17,7 +17,7 @@ from westerplatte_nb.engine.registry import folders, is_game
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.problems import Unquoted
-from westerplatte_nb.formats.reading import MOST_DATA, fail, json_of, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, check_size, fail, json_of, text_of
 
 PACKED = "A"
 # Base 64 makes four letters of three bytes, and no file that may be read makes more.
@@ -38,8 +38,7 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
     name, the name, and the compressed content. Raises InvalidFile for content that is too large to be read back.
     """
     content = canonical({name: value for name, value in plain.items() if name != "game"}).encode()
-    if len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, game)
+    check_size(len(content), MOST_DATA, game)
     compressor = zlib.compressobj(9, wbits=-15, zdict=_dictionary_words(game))
     name = game.encode()
     body = bytes([len(name)]) + name + compressor.compress(content) + compressor.flush()
@@ -85,8 +84,7 @@ def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
         content = stream.decompress(compressed, MOST_DATA + 1)
     except zlib.error:
         fail("code_damaged", file)
-    if len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, file)
+    check_size(len(content), MOST_DATA, file)
     if not stream.eof or stream.unused_data:
         fail("code_damaged", file)
     return content
