@@ -32,24 +32,20 @@ if TYPE_CHECKING:
 from westerplatte_nb import games as _games  # noqa: F401
 from westerplatte_nb.version import __version__ as __version__
 
-_HOMES = {
-    "load_scenario": "westerplatte_nb.files",
-    "example": "westerplatte_nb.files",
-    "class_results": "westerplatte_nb.teaching.desk.class_results",
-    "course": "westerplatte_nb.teaching.course.course",
-    "lesson": "westerplatte_nb.teaching.course.lesson",
-    "hint": "westerplatte_nb.widgets.hints.hint_call",
-    "load_setup": "westerplatte_nb.files",
-    "play": "westerplatte_nb.widgets.play",
-    "read_board": "westerplatte_nb.files",
-    "read_deck": "westerplatte_nb.files",
-    "difficulty": "westerplatte_nb.lab.notebook",
-    "readings": "westerplatte_nb.widgets.hints.ruling_comparison",
-    "replay": "westerplatte_nb.widgets.story.replay_call",
-    "simulate": "westerplatte_nb.lab.notebook",
-    "studio": "westerplatte_nb.teaching.studio",
-    "tournament": "westerplatte_nb.teaching.tournament.tournament",
+_PUBLIC_NAMES = {
+    "westerplatte_nb.files": ("example", "load_scenario", "load_setup", "read_board", "read_deck"),
+    "westerplatte_nb.lab.notebook": ("difficulty", "simulate"),
+    "westerplatte_nb.teaching.course.course": ("course",),
+    "westerplatte_nb.teaching.course.lesson": ("lesson",),
+    "westerplatte_nb.teaching.desk.class_results": ("class_results",),
+    "westerplatte_nb.teaching.studio": ("studio",),
+    "westerplatte_nb.teaching.tournament.tournament": ("tournament",),
+    "westerplatte_nb.widgets.hints.hint_call": ("hint",),
+    "westerplatte_nb.widgets.hints.ruling_comparison": ("readings",),
+    "westerplatte_nb.widgets.play": ("play",),
+    "westerplatte_nb.widgets.story.replay_call": ("replay",),
 }
+_HOMES = {name: module for module, names in _PUBLIC_NAMES.items() for name in names}
 __all__ = tuple(sorted(_HOMES))
 
 

@@ -1,6 +1,6 @@
 """The command `westerplatte rule ID`: what a rule says, where the code carries it out, and which tests hold it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -28,8 +28,8 @@ def print_rule(typed: str, words: Words) -> int:
     for part in ("text", "note"):
         if text := _text(game, rule_id, part, words):
             tell(text)
-    _tell_places(words("cli.rule.code"), places_in_code(game, rule_id))
-    _tell_places(words("cli.rule.tests"), places_in_tests(game, rule_id))
+    _print_places(words("cli.rule.code"), places_in_code(game, rule_id))
+    _print_places(words("cli.rule.tests"), places_in_tests(game, rule_id))
     return EXIT_OK
 
 
@@ -53,18 +53,17 @@ def _unknown_rule(typed: str) -> RequestRefused:
     return RequestRefused("cli.rule.unknown", rule=typed)
 
 
-def _tell_places(heading: str, places: Iterable[SourceLine]) -> None:
+def _print_places(heading: str, places: Sequence[SourceLine]) -> None:
     """Print places in files under a heading, if there are any."""
-    lines = list(places)
-    if not lines:
+    if not places:
         return
     tell("")
     tell(heading)
-    for place in lines:
+    for place in places:
         tell(f"  {_relative(place.file)}:{place.line}  {place.text}")
 
 
 def _relative(file: Path) -> Path:
     """Return a path relative to the present folder if it lies below that, else as it is."""
-    here = Path.cwd()
-    return file.relative_to(here) if file.is_relative_to(here) else file
+    folder = Path.cwd()
+    return file.relative_to(folder) if file.is_relative_to(folder) else file

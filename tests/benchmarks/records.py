@@ -11,7 +11,7 @@ from typing import Any
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record.lines import seal_line
-from westerplatte_nb.formats.record.view_record import MOST_TOLD, read_view
+from westerplatte_nb.formats.record.view_record import MOST_ENTRIES, read_view
 
 GAME = "seven_days"
 HEADER = {"schema": 1, "kind": "view", "game": GAME, "version": "0.1.0", "viewer": 1}
@@ -44,10 +44,10 @@ def _megabytes(content: bytes) -> float:
 
 def _contents() -> Iterator[bytes]:
     rule = rules_in_book(GAME)[0].id
-    events = [{"event": "MoraleRose", "rule": rule, "level": level} for level in range(MOST_TOLD)]
-    of_steps = [events[at : at + IN_A_STEP] for at in range(0, MOST_TOLD - MOST_TOLD // IN_A_STEP - 1, IN_A_STEP)]
+    events = [{"event": "MoraleRose", "rule": rule, "level": level} for level in range(MOST_ENTRIES)]
+    of_steps = [events[at : at + IN_A_STEP] for at in range(0, MOST_ENTRIES - MOST_ENTRIES // IN_A_STEP - 1, IN_A_STEP)]
     yield _record({}, of_steps)
-    yield _record(dict.fromkeys(map(str, range(10_000)), 0), [[]] * (MOST_TOLD - 1))
+    yield _record(dict.fromkeys(map(str, range(10_000)), 0), [[]] * (MOST_ENTRIES - 1))
     parts: tuple[Any, ...] = ([], {})
     for part in parts:
         one = len(json.dumps(part)) + 1

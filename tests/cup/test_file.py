@@ -21,7 +21,7 @@ from westerplatte_nb.cup.pupils import join, leave
 from westerplatte_nb.cup.results import enter_absence, enter_game, enter_paper
 from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.cup.scoring import BREACHES
-from westerplatte_nb.formats.canonical import canonical, sum_of
+from westerplatte_nb.formats.canonical import canonical, checksum_of
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.classroom.tournament import (
     load_tournament,
@@ -80,7 +80,7 @@ def changed(**parts):
     """Return the file of the rich tournament with some parts changed, and its checksum made to fit."""
 
     data = json.loads(canonical(tournament_to_plain(rich()))) | parts
-    return json.dumps(data | {"sum": sum_of(data)}).encode()
+    return json.dumps(data | {"sum": checksum_of(data)}).encode()
 
 
 def refusal(content: bytes) -> InvalidFile:
@@ -174,7 +174,7 @@ def test_a_file_of_before_tells_how_many_breaches_there_were_and_opens():
     """Schema 1 knew neither the breach nor its time."""
     data = tournament_to_plain(played(pair_next(of(2)), 1, (0, 1), (3, 4)))
     data["schema"], data["rounds"][0]["matches"][0]["breaches"] = 1, [2, 0]
-    text = json.dumps(data | {"sum": sum_of(data)})
+    text = json.dumps(data | {"sum": checksum_of(data)})
     (match,) = read_tournament(text.encode(), "cup.json").rounds[0].matches
     assert match.breaches == (2, 0) and match.conduct[0] == (Breach(), Breach())
 
@@ -186,4 +186,4 @@ def test_a_breach_that_is_none_is_refused(breaches):
     data = tournament_to_plain(pair_next(of(2)))
     data["rounds"][0]["matches"][0]["breaches"] = breaches
     with pytest.raises(InvalidFile):
-        read_tournament(json.dumps(data | {"sum": sum_of(data)}).encode(), "cup.json")
+        read_tournament(json.dumps(data | {"sum": checksum_of(data)}).encode(), "cup.json")

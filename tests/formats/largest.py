@@ -26,7 +26,7 @@ from westerplatte_nb.formats.classroom.models import MOST_TEST
 from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts
-from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft.history import load_history, stored_drafts
 from westerplatte_nb.formats.journal.list import rows
 from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN, kept_plan
 from westerplatte_nb.formats.journal.reading import load_game
@@ -119,7 +119,7 @@ def studio_texts() -> tuple[Any, dict[tuple[str, str], str]]:
 
 def drafted() -> Both:
     _, said = studio_texts()
-    kept = kept_draft(kept_drafts()[0].name).present
+    kept = load_history(stored_drafts()[0].name).present
     return said, {(place, language): texts(kept, place)[language] for place, language in said}
 
 

@@ -24,7 +24,7 @@ from tests.formats.largest import LARGEST
 from tests.formats.writers import MARK, WRITERS, Change, Writer, own
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
-from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft.history import load_history, stored_drafts
 from westerplatte_nb.formats.journal.person_files import forget_all
 from westerplatte_nb.formats.lasting import alone, write_lasting
 from westerplatte_nb.formats.problems import InvalidFile
@@ -211,7 +211,7 @@ def second_studio() -> Change:
 
 
 def drafts_marks() -> set[str]:
-    return {mark for one in kept_drafts() for mark in MARK.findall(str(kept_draft(one.name).present.words))}
+    return {mark for one in stored_drafts() for mark in MARK.findall(str(load_history(one.name).present.words))}
 
 
 # By writer: who opens the same file, and what is in it then.

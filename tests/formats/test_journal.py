@@ -314,13 +314,13 @@ def test_after_an_interrupt_the_journal_follows_undo_another_move_and_redo(tmp_p
     journal = keeper._journal
     assert journal is not None
     with pytest.MonkeyPatch.context() as patch:
-        true_keep = journal.keep
+        true_write = journal.write
 
         def interrupted(change: Change) -> None:
-            true_keep(change)
+            true_write(change)
             raise KeyboardInterrupt
 
-        patch.setattr(journal, "keep", interrupted, raising=False)
+        patch.setattr(journal, "write", interrupted, raising=False)
         with pytest.raises(KeyboardInterrupt):
             session.play(session.rules.legal_actions(session.state)[-1])
     assert same(on_disk(keeper), session)

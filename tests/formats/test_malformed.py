@@ -12,7 +12,7 @@ from tests.formats import mutants
 from tests.formats.damaged import files, run
 from westerplatte_nb.engine.registry import component
 from westerplatte_nb.formats.draft import TITLE, texts
-from westerplatte_nb.formats.draft.history import history_from
+from westerplatte_nb.formats.draft.history import history_from_plain
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.widgets.paint import painter
@@ -77,9 +77,9 @@ def test_a_kept_draft_of_other_shapes_is_read_or_told(words: dict[str, object]) 
     plain = {"kind": "studio", "schema": 1, "present": draft, "past": [], "future": []}
     if "goal" in words:
         with pytest.raises(InvalidFile):
-            history_from(plain, "draft")
+            history_from_plain(plain, "draft")
     else:
-        assert texts(history_from(plain, "draft").present, TITLE) == {}
+        assert texts(history_from_plain(plain, "draft").present, TITLE) == {}
 
 
 def test_what_lies_beyond_every_view_is_drawn_at_its_edge() -> None:

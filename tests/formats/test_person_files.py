@@ -12,7 +12,7 @@ from westerplatte_nb.command.course import run_forget
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.draft.history import History, fresh_name, keep_draft, kept_drafts
+from westerplatte_nb.formats.draft.history import History, fresh_name, save_history, stored_drafts
 from westerplatte_nb.formats.journal.person_files import FOLDERS, Forgotten, forget_all, person_files
 from westerplatte_nb.formats.quiz.answers import SavedAnswer, keep_answer, kept_answers
 from westerplatte_nb.i18n.words import words_in
@@ -50,7 +50,7 @@ def leave_everything() -> None:
     played()
     with nullcontext() if data_folder() is not None else pytest.raises(OSError):
         keep_answer("03_first_assault", "q1", ANSWER, 5)
-    keep_draft(fresh_name(), History(Draft(first_game(), {}, "en", {})))
+    save_history(fresh_name(), History(Draft(first_game(), {}, "en", {})))
     cache_measurement("0" * 24, {"played": 1})
 
 
@@ -116,7 +116,7 @@ def test_nothing_of_one_class_is_kept_for_the_next(home: Path) -> None:
     save_class(Path.cwd(), ClassRules(keep=False))
     leave_everything()
     assert not home.exists()
-    assert (kept_answers("03_first_assault").answers, kept_drafts()) == ({}, ())
+    assert (kept_answers("03_first_assault").answers, stored_drafts()) == ({}, ())
 
 
 def test_what_an_earlier_class_left_is_not_shown(home: Path) -> None:
@@ -125,7 +125,7 @@ def test_what_an_earlier_class_left_is_not_shown(home: Path) -> None:
     save_class(Path.cwd(), ClassRules(keep=False))
     game = play("en", seed=1939, resume=True)
     assert isinstance(game, GameWidget) and game.session.record.actions == ()
-    assert (kept_answers("03_first_assault").answers, kept_drafts()) == ({}, ())
+    assert (kept_answers("03_first_assault").answers, stored_drafts()) == ({}, ())
 
 
 def test_a_game_whose_file_was_forgotten_says_that_it_is_not_kept(home: Path) -> None:

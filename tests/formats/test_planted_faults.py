@@ -12,7 +12,7 @@ import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.class_files import results
 from tests.formats.scenario.test_scenario_notes import FULL
 from tests.formats.telling import changed
-from westerplatte_nb.formats.canonical import sum_of
+from westerplatte_nb.formats.canonical import checksum_of
 from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
@@ -51,7 +51,7 @@ def result() -> dict[str, Any]:
 
 def sealed(data: dict[str, Any]) -> bytes:
     """A forged file whose checksum is right."""
-    return json.dumps({**data, "sum": sum_of({name: one for name, one in data.items() if name != "sum"})}).encode()
+    return json.dumps({**data, "sum": checksum_of({name: one for name, one in data.items() if name != "sum"})}).encode()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ import pytest
 import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.each import each
 from westerplatte_nb.cup import pupils
-from westerplatte_nb.formats.canonical import canonical, sum_of
+from westerplatte_nb.formats.canonical import canonical, checksum_of
 from westerplatte_nb.formats.check_file import check_file, schema_of
 from westerplatte_nb.formats.classroom.result_file import Answered, read_result, result_text
 from westerplatte_nb.formats.other_kinds import other_kind
@@ -42,7 +42,7 @@ def forged(**changes: Any) -> bytes:
     """A result with some of it changed, and a checksum that is right again."""
     data = json.loads(written()) | changes
     del data["sum"]
-    return json.dumps({**data, "sum": sum_of(json.loads(canonical(data)))}).encode()
+    return json.dumps({**data, "sum": checksum_of(json.loads(canonical(data)))}).encode()
 
 
 def refused(content: bytes) -> str:

@@ -27,15 +27,13 @@ from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share import file_code
+from westerplatte_nb.formats.share.class_head import _head_checksum, opened_rules, ruled_code
 from westerplatte_nb.formats.share.code import (
     EARLIER,
-    _head_checksum,
     class_code,
     looks_like_code,
     opened_code,
-    opened_rules,
     played_digest,
-    ruled_code,
     scenario_code,
     scenarios_in,
     without_blanks,

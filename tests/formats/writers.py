@@ -26,7 +26,7 @@ from westerplatte_nb.formats.classroom.class_file import read_class
 from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
-from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft.history import load_history, stored_drafts
 from westerplatte_nb.formats.journal.list import rows
 from westerplatte_nb.formats.journal.plan_file import kept_plan
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
@@ -152,7 +152,7 @@ def draft() -> Change:
 
 
 def draft_marks() -> set[str]:
-    return {mark for one in kept_drafts() for mark in MARK.findall(str(texts(kept_draft(one.name).present, TITLE)))}
+    return {mark for one in stored_drafts() for mark in MARK.findall(str(texts(load_history(one.name).present, TITLE)))}
 
 
 def exhibit() -> Change:

@@ -77,7 +77,7 @@ def _question(question: BankQuestion, file: str, known: Names) -> Iterator[Findi
     if question.explanation:
         told.append(question.explanation)
     for texts in told:
-        for language, text in texts.given().items():
+        for language, text in texts.by_language().items():
             yield from forbidden_problems(file, question.id, text, language, known)
 
 

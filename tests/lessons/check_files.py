@@ -123,7 +123,7 @@ def missing_languages(scenario: Scenario) -> list[Problem]:
         if note.text.texts:
             texts.append((f"annotation#{number}.text", note.text))
         if (prompt := getattr(note.question, "prompt", None)) is not None:
-            texts.append((f"annotation#{number}.ask.prompt", LocalizedText(*prompt.given().items())))
+            texts.append((f"annotation#{number}.ask.prompt", LocalizedText(*prompt.by_language().items())))
     return [
         problem("missing", scenario.file, Place("field", f"{place}.{language}"), expected='"…"')
         for place, text in texts
@@ -275,7 +275,7 @@ def _text_problems(told: QuotedText, file: str, place: str, known: Names) -> Ite
     for language in {told.language, told.original or told.language}:
         if not words_in(FALLBACK).has(f"lesson.in_language.{language}"):
             yield Finding(file, place, f"the language {language!r} has no name", "add it to lessons.po")
-    given = told.translation.given()
+    given = told.translation.by_language()
     for language in COMPLETE:
         if language == told.language and language in given:
             yield Finding(file, place, f"a translation into {language!r}, its own language", "take it out")
@@ -291,7 +291,7 @@ def _said_problems(pair: SourcePair, path: Path, known: Names) -> Iterator[Findi
     for told in pair.text:
         said += [told.who, told.when, told.for_whom, told.form, told.reached, *([told.note] if told.note else [])]
     for texts in said:
-        for language, text in texts.given().items():
+        for language, text in texts.by_language().items():
             yield from forbidden_problems(shown(path), "", text, language, known)
             yield from id_problems(shown(path), "", text, known)
 

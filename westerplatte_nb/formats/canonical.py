@@ -14,19 +14,19 @@ def canonical(plain: Any) -> str:
     return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
-def sum_of(data: Mapping[str, Any]) -> str:
+def checksum_of(data: Mapping[str, Any]) -> str:
     """Return the checksum of a file's data without its own field `sum`: 16 hexadecimal digits."""
     return sha256(canonical({name: value for name, value in data.items() if name != "sum"}).encode()).hexdigest()[:16]
 
 
-def summed_text(data: dict[str, Any]) -> str:
+def text_with_checksum(data: dict[str, Any]) -> str:
     """Return data with their checksum as the text of a JSON file, indented for people who look into it."""
-    return json.dumps(data | {"sum": sum_of(data)}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(data | {"sum": checksum_of(data)}, ensure_ascii=False, indent=1) + "\n"
 
 
-def check_sum(data: Mapping[str, Any], file: str) -> None:
+def check_checksum(data: Mapping[str, Any], file: str) -> None:
     """Check that the field `sum` of a file's data is the checksum of the other fields. Raises InvalidFile."""
-    if data["sum"] != (expected := sum_of(data)):
+    if data["sum"] != (expected := checksum_of(data)):
         fail("result_changed", file, Place("field", "sum"), Unquoted(data["sum"]), expected)
 
 

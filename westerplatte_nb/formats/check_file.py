@@ -49,10 +49,10 @@ _SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
 
 @value
 class Checked:
-    """What a file turned out to be: its game and kind, what it holds, and how many things that are.
+    """What a file is: its game and kind, its content (`holds`), and the number of things in that.
 
-    What is counted are cards, steps, players, questions or actions. A saved game may have lost its end: `lost` lines,
-    for `problem`.
+    The things are cards, steps, players, questions or actions, by the kind. Of a damaged saved game the last `lost`
+    lines cannot be read, because of `problem`.
     """
 
     game: str
@@ -74,8 +74,8 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
         return _check_code(file, lessons)
     content = reading.read_bytes(path, reading.MOST_TOURNAMENT)
     is_tournament = _TOURNAMENT.match(content) is not None
-    if not is_tournament and len(content) > reading.MOST_SAVE:
-        reading.refuse_size(len(content), reading.MOST_SAVE, file)
+    if not is_tournament:
+        reading.check_size(len(content), reading.MOST_SAVE, file)
     if is_view(content):
         view = read_view(content, file)
         return Checked(view.view.game, "view", view.view, len(view.view.steps), view.lost, view.problem)
@@ -86,8 +86,8 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     if not is_tournament and other_kind(content.decode("utf-8", "replace")) == RESULT:
         result = read_result(content, file, lessons)
         return Checked(result.shared.game, "result", result, len(result.actions))
-    if not is_tournament and len(content) > reading.MOST_DATA:
-        reading.refuse_size(len(content), reading.MOST_DATA, file)
+    if not is_tournament:
+        reading.check_size(len(content), reading.MOST_DATA, file)
     return check_plain(reading.parse_text(reading.text_of(content, file), file), file)
 
 
@@ -102,8 +102,8 @@ def _check_code(code: str, lessons: Path | None) -> Checked:
 
 def _is_save(content: bytes) -> bool:
     """Tell whether the first line looks like the header of a saved game: a JSON object with a setup."""
-    first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
-    return first.startswith(b"{") and b'"setup"' in first
+    first_line, _, _ = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")
+    return first_line.startswith(b"{") and b'"setup"' in first_line
 
 
 def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = "") -> Checked:
@@ -113,14 +113,14 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     are played and must lead where they claim; only to play it, no proof is needed.
     Raises InvalidFile with all problems at once.
     """
-    if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
+    words = set(data) if isinstance(data, Mapping) else set()  # the keys at the top, by which a kind is known
+    if words and data.get("kind") == TOURNAMENT:
         tournament = tournament_of(data, file)
         return Checked(tournament.game, "tournament", tournament, len(tournament.pupils))
-    if isinstance(data, Mapping) and {"question", BANK_WORD} <= set(data):
+    if {"question", BANK_WORD} <= words:
         bank = bank_of(data, file)
         return Checked(bank.game, "knowledge", bank, len(bank.question))
     game = game_of(data, file, expected)
-    words = set(data) if isinstance(data, Mapping) else set()
     if WORD in words:
         return Checked(game, "class", class_rules_of(data, file), 1)
     if "question" in words:
@@ -128,7 +128,8 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
         return Checked(game, "quiz", quiz, len(quiz.question))
     for kind in kinds_of(game) if words else ():
         if kind.fits(data):
-            return Checked(game, kind.name, content := kind.read(data, file), kind.count(content))
+            content = kind.read(data, file)
+            return Checked(game, kind.name, content, kind.count(content))
     setups = setup_files(game, file)
     # A word that the game's setups have too, such as `goal`, does not show that this is a scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:
@@ -144,10 +145,10 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
-    """Return the game's table in a file as plain data, and why a damaged saved game ends early (None if it is whole).
+    """Return the state of the game in a file as plain data, and why a damaged saved game ends early (else None).
 
-    Of a setup or scenario it is the table at the beginning, of a saved game or view record that at the end. Raises
-    InvalidFile for every other kind of file.
+    Of a setup or scenario it is the first state, of a saved game or view record the last one. Raises InvalidFile for
+    every other kind of file.
     """
     checked = check_file(path)
     rules = rules_of(checked.game)
@@ -182,13 +183,11 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     """
     if kind in LINES:
         return LINES[kind].json_schema()
-    own_models = {own.name: own.form for own in kinds_of(game)}
-    if kind in own_models:
-        return own_models[kind].model_json_schema()
+    models = {**_FORMS, **{own.name: own.form for own in kinds_of(game)}}
+    if kind in models:
+        return models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
-    if kind in _FORMS:
-        return _FORMS[kind].model_json_schema()
     if kind not in ("setup", "quiz"):
         reading.fail("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

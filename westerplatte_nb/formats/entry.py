@@ -16,7 +16,7 @@ class Entry(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
 
-def different(names: tuple[str, ...]) -> tuple[str, ...]:
+def require_distinct(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names unchanged if they are all different, else raise: a validator of pydantic models."""
     if len(set(names)) < len(names):
         raise PydanticCustomError("same_twice", "the same twice")
@@ -24,15 +24,15 @@ def different(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class TextsEntry(Entry):
-    """What every such text can do."""
+    """A text in several languages, which a file has as a table with a field for each language."""
 
-    def given(self) -> dict[str, str]:
-        """Return the texts that are there, by the code of their language."""
+    def by_language(self) -> dict[str, str]:
+        """Return the texts that are not missing, by the code of their language."""
         return {language: text for language in LANGUAGES if (text := getattr(self, language)) is not None}
 
     def within(self, language: str) -> str:
         """Return the text in a language, else in English, else in the first language with a text."""
-        return text_in(language, self.given())
+        return text_in(language, self.by_language())
 
 
 def in_languages(text: Any, required: bool = True) -> type[TextsEntry]:

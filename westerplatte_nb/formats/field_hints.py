@@ -1,6 +1,7 @@
 """What may stand in each field of the files, in no language, where its model does not say it (`model_schema`)."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.registry import games
@@ -30,9 +31,8 @@ class FieldHints:
         # The parent of a field at the top of the file is "".
         names = ["", *(step for step in steps if isinstance(step, str))]
         is_entry = bool(steps) and isinstance(steps[-1], int)  # then the form of its whole list says nothing
-        for number in range(len(names) - 1, 0, -1):
-            form = self.forms.get(f"{names[number - 1]}.{names[number]}") or by_model or self.forms.get(names[number])
-            if form:
+        for parent, name in reversed(list(pairwise(names))):
+            if form := self.forms.get(f"{parent}.{name}") or by_model or self.forms.get(name):
                 return NOTHING_KNOWN if is_entry and form.startswith(("[[", "[{")) else form
         return NOTHING_KNOWN
 

@@ -56,7 +56,7 @@ class HintFiles(Protocol):
 
 
 class ArgumentFiles(Protocol):
-    """What `play` may be told of a game, beside what it may be told of every game."""
+    """The arguments of `play` that only this game has."""
 
     # The choices of a new game by name, with their defaults.
     CHOICES: Mapping[str, Any]
@@ -162,10 +162,10 @@ def game_of(data: Any, file: str, expected: str = "") -> str:
 
     Raises InvalidFile for an unknown game, and for another one than `expected`.
     """
-    named = data.get("game") if isinstance(data, Mapping) else None
-    if named is None:
+    name = data.get("game") if isinstance(data, Mapping) else None
+    if name is None:
         return expected or first_game()
-    return check_game(known_game(named, file), file, expected)
+    return check_game(known_game(name, file), file, expected)
 
 
 def check_game(game: str, file: str, expected: str | None) -> str:
@@ -199,15 +199,16 @@ def argument_files(game: str) -> ArgumentFiles | None:
     return cast("ArgumentFiles | None", _component_or_none(game, "arguments"))
 
 
-def with_files(arguments: ArgumentFiles, setup: Any, given: Mapping[str, Any]) -> Any:
+def with_files(arguments: ArgumentFiles, setup: Any, values: Mapping[str, Any]) -> Any:
     """Return a setup in which a person's own files replace the package's tables.
 
-    `given` has the arguments of `play` by name; those named in `FILES` are paths of such files, None without a file.
+    `values` are those of the arguments of `play`, by name; those named in `FILES` are paths of such files, None without
+    a file.
 
     Raises InvalidFile with all problems of the first file that has any.
     """
-    files = arguments.FILES.items()
-    return replace(setup, **{field: read(given[name]) for name, (field, read) in files if given.get(name) is not None})
+    files = [(field, read, values.get(name)) for name, (field, read) in arguments.FILES.items()]
+    return replace(setup, **{field: read(path) for field, read, path in files if path is not None})
 
 
 def scenario_files(game: str, file: str) -> ScenarioFiles:

@@ -88,7 +88,7 @@ Stamp = tuple[int, int, int]
 def write_lasting(
     path: str | Path, content: bytes, *, most: int | None, private: bool = False, is_new: bool = False
 ) -> None:
-    """Write a file so that, whatever happens meanwhile, it is the old one or the new one.
+    """Write a file atomically: at every moment its content is the old one or the new one.
 
     `most` is the largest size in bytes that its reader accepts, None where only other programs read it. A link stays a
     link: the file that it leads to is written. An existing file keeps its mode; with `private` only the owner may read
@@ -100,7 +100,7 @@ def write_lasting(
     target = Path(os.path.abspath(path) if is_new else os.path.realpath(path))
     mode = None if is_new else _mode_of(target)
     delete_leftovers(target)
-    unfinished = target.with_name(f"{_temporary_prefix(target)}{token_hex(8)}.tmp")
+    unfinished = target.with_name(f"{_temporary_prefix(target)}{token_hex(8)}.tmp")  # renamed to `target` at the end
     handle = os.open(unfinished, _CREATE_FLAGS, PRIVATE_FILE if private else _ANY_FILE)
     try:
         with suppress(OSError):
@@ -254,10 +254,10 @@ def quarantine(path: Path) -> Path:
     Raises OSError.
     """
     for number in range(1, 1000):
-        aside = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
-        if not os.path.lexists(aside):
-            os.replace(path, aside)
-            return aside
+        damaged_path = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        if not os.path.lexists(damaged_path):
+            os.replace(path, damaged_path)
+            return damaged_path
     raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 

@@ -1,4 +1,4 @@
-"""Files that the package or its notebooks make and that are no game: told apart by a look, to say what they are for."""
+"""The kinds of files that hold no game, recognized by how they begin or by their keys, to say what they are for."""
 
 import csv
 import re
@@ -13,10 +13,10 @@ from westerplatte_nb.i18n.languages import COMPLETE
 
 VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE = "view", "answers", "notebook", "exchange", "page", "picture"
 RESULT = "result"
-# Rows and columns for a spreadsheet; what the package keeps for itself; what the lessons show; the grounds of a game.
+# CSV for a spreadsheet; a file that only the package reads; a data file of the lessons; the data of a game's tables.
 TABLE, OWN, SHELF, TABLES = "table", "own", "shelf", "tables"
 OTHER_KINDS = (VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE, RESULT, TABLE, OWN, SHELF, TABLES)
-# By words that stand together at the top of a JSON file.
+# Kinds by the keys that stand together at the top of a JSON file.
 _WORDS = (
     (ANSWERS, {"schema", "total", "answers"}),
     (NOTEBOOK, {"cells", "nbformat"}),
@@ -26,7 +26,7 @@ _WORDS = (
     (OWN, {"schema", "files"}),  # what a copied course remembers
     (OWN, {"$defs", "properties"}),  # the form of a kind of files
 )
-# The same of what stands in the folder of the lessons, in TOML.
+# The keys at the top of the data files in the folder of the lessons, which are TOML.
 _SHELF = (
     *({word} for word in ("term", "moment", "lens", "person", "fallen", "lesson", "rule")),
     {"ask", "text"},
@@ -44,22 +44,22 @@ def other_kind(text: str) -> str:
     text = text.lstrip("\ufeff")
     if is_view(text.encode("utf-8", "surrogatepass")):
         return VIEW
-    for kind, form in ((PAGE, _PAGE), (PICTURE, _PICTURE), (EXCHANGE, _LIST)):
-        if form.match(text):
+    for kind, pattern in ((PAGE, _PAGE), (PICTURE, _PICTURE), (EXCHANGE, _LIST)):
+        if pattern.match(text):
             return kind
     keys = _top_keys(text)
-    return next((kind for kind, form in _WORDS if form <= keys), TABLE if _is_table(text) else "")
+    return next((kind for kind, words in _WORDS if words <= keys), TABLE if _is_table(text) else "")
 
 
 def shipped_kind(data: Any) -> str:
-    """Return the kind (TABLES, SHELF) of a data file of the package, which nobody opens; empty for any other data."""
+    """Return TABLES for the data of a game's tables, SHELF for those of a file of the lessons; empty for all others."""
     if not isinstance(data, Mapping):
         return ""
     if isinstance(data.get("table"), tuple):
         return TABLES
     entries = [entry for name, entry in data.items() if name != "schema"]
     is_bibliography = bool(entries) and all(isinstance(entry, Mapping) and "grade" in entry for entry in entries)
-    return SHELF if is_bibliography or any(form <= set(data) for form in _SHELF) else ""
+    return SHELF if is_bibliography or any(words <= set(data) for words in _SHELF) else ""
 
 
 def is_one_json(text: str) -> bool:
@@ -71,11 +71,11 @@ def _is_table(text: str) -> bool:
     """Tell whether a text is CSV: it begins with a row of headings and a row of as many cells."""
     try:
         # Padded with empty rows, so that there are always two.
-        head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
+        headings, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
     except csv.Error:
         return False
     # A first row with a `=` is TOML or code, such as `point = [1, 2]`.
-    return len(head) >= _LEAST_COLUMNS and len(row) == len(head) and not any("=" in name for name in head)
+    return len(headings) >= _LEAST_COLUMNS and len(row) == len(headings) and not any("=" in name for name in headings)
 
 
 def _top_keys(text: str) -> set[str]:

@@ -177,7 +177,7 @@ def setup_problem(error: SetupError, file: str) -> Problem:
 
 
 class InvalidFile(Exception):  # noqa: N818 - reads as what it is
-    """A file (or plain data) that is not let in; `problems` holds all that is wrong with it.
+    """A file (or plain data) that is refused; `problems` holds all that is wrong with it.
 
     It reads as its `sentences` in the reader's language, where they were given.
     """

@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 from westerplatte_nb.formats.field_hints import FieldHints, general_hints, hints_of
 from westerplatte_nb.formats.problems import KEYS, InvalidFile, Key, Noun, Place, Problem, Unquoted, problem, shortened
 
-Read = TypeVar("Read", bound=BaseModel)
+Model = TypeVar("Model", bound=BaseModel)
 
 _KEYS: dict[str, Key] = {
     "missing": "missing",
@@ -39,10 +39,12 @@ _KEYS: dict[str, Key] = {
 }
 
 # How many problems of one file are reported.
-MOST_TOLD = 100
+MOST_REPORTED = 100
 # How similar an unknown word must be to a known one, 0 to 1, to be reported as a misspelling of it.
 _SIMILAR = 0.7
 
+# The limits in the context of pydantic's errors.
+_LIMIT_SIGNS = {"ge": "≥", "le": "≤", "min_length": "≥", "max_length": "≤"}
 _RANGE_FORM = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
 _TEXT = re.compile(r'"([^"]*)"')
@@ -60,17 +62,17 @@ class _Source(NamedTuple):
 def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any, game: str = "") -> list[Problem]:
     """Return a problem for each error that pydantic reports about data that a model did not accept.
 
-    `game` is the one whose field hints say what was expected, "" for the hints of every game. At most MOST_TOLD
+    `game` is the one whose field hints say what was expected, "" for the hints of every game. At most MOST_REPORTED
     problems are returned.
     """
     source = _Source(file, data, model, hints_of(game) if game else general_hints())
     errors = [item for item in error.errors(include_url=False) if not _follows_from_entries(item)]
-    return [_problem(item, source) for item in errors[:MOST_TOLD]]
+    return [_problem(item, source) for item in errors[:MOST_REPORTED]]
 
 
 def validate(
-    model: type[Read], data: Any, file: str, game: str = "", *, line: str = "", context: object = None
-) -> Read:
+    model: type[Model], data: Any, file: str, game: str = "", *, line: str = "", context: object = None
+) -> Model:
     """Return the data of a file as an instance of a model.
 
     `line` is the number of the line that the data stand on, "" for a whole file; `game` the one whose field hints say
@@ -104,7 +106,7 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
     if key == "missing":
         return problem(key, source.file, place, expected=_form_of_field(steps, source))
     if key == "unknown":
-        near = get_close_matches(last_name, neighbours(source.model, steps), n=1, cutoff=_SIMILAR)
+        near = get_close_matches(last_name, sibling_keys(source.model, steps), n=1, cutoff=_SIMILAR)
         if near and near != [last_name]:
             return problem("unknown_near", source.file, place, value, near[0])
         return problem(key, source.file, place, value)
@@ -118,18 +120,13 @@ def _expectation(key: Key, context: Mapping[str, Any], steps: list[int | str], s
     if key == "choice":
         choices = str(context.get("expected") or context.get("expected_tags"))
         return ", ".join(_QUOTED.findall(choices)) or choices
-    if key == "range":
-        for name, sign in (("ge", "≥"), ("le", "≤")):
-            if name in context:
-                # The whole span is clearer than the one bound that was passed.
-                form = _form_of_field(steps, source)
-                ends = _RANGE_FORM.fullmatch(form)
-                limit = str(context[name]).replace("-", "−")
-                return form if ends and limit in ends.groups() else f"{sign} {limit}"
-    if key in ("length", "text_length"):
-        for name, sign in (("min_length", "≥"), ("max_length", "≤")):
-            if name in context:
-                return f"{sign} {context[name]}"
+    limit_name = next((name for name in _LIMIT_SIGNS if name in context), "")
+    if limit_name and key in ("range", "length", "text_length"):
+        limit = str(context[limit_name]).replace("-", "−")
+        form = _form_of_field(steps, source) if key == "range" else ""
+        span = _RANGE_FORM.fullmatch(form)
+        # The whole span is clearer than the one bound that was passed.
+        return form if span and limit in span.groups() else f"{_LIMIT_SIGNS[limit_name]} {limit}"
     if key == "id_form":
         example = _TEXT.search(_form_of_field(steps, source))
         return example[1] if example else "a-1"
@@ -166,7 +163,8 @@ def value_at(data: Any, steps: Sequence[int | str]) -> Any:
     """Return the value at the end of a path through tables and lists; None where the data have no such path."""
     for step in steps:
         is_list = isinstance(data, tuple | list)
-        if not (step in range(len(data)) if is_list else isinstance(data, Mapping) and step in data):
+        has_step = step in range(len(data)) if is_list else isinstance(data, Mapping) and step in data
+        if not has_step:
             return None
         data = data[step]
     return data
@@ -175,13 +173,13 @@ def value_at(data: Any, steps: Sequence[int | str]) -> Any:
 def _place(steps: list[int | str], source: _Source) -> Place:
     """Return a path through a file as a place: an entry of a list with a noun, and the field in it; else the field."""
     nouns = source.hints.nouns
-    # Such a list stands at the top of the file, or within one table of it.
-    for start in (0, 1):
-        if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
-            noun = nouns[str(steps[start])]
-            entry = value_at(source.data, steps[: start + 2])
-            entry_place = _entry_place(noun, entry, int(steps[start + 1]) + 1, str(steps[start]))
-            return Place(entry_place.noun, entry_place.name, dotted(steps[start + 2 :]))
+    # Such a list stands at the top of the file, or within one table of it: the path then has at most two steps to it.
+    for length in (1, 2):
+        if len(steps) > length and isinstance(steps[length], int) and steps[length - 1] in nouns:
+            table, index, rest = str(steps[length - 1]), int(steps[length]), steps[length + 1 :]
+            entry = value_at(source.data, steps[: length + 1])
+            entry_place = _entry_place(nouns[table], entry, index + 1, table)
+            return Place(entry_place.noun, entry_place.name, dotted(rest))
     field = dotted(steps)
     return Place("field", field) if field else Place()
 
@@ -230,7 +228,7 @@ Schema = Mapping[str, Any]
 MOST_COUNTED = 1_000_000
 
 
-def neighbours(model: type[BaseModel], steps: Sequence[int | str]) -> tuple[str, ...]:
+def sibling_keys(model: type[BaseModel], steps: Sequence[int | str]) -> tuple[str, ...]:
     """Return the keys that a model allows in the table that the last key of a path stands in."""
     tables = _schemas_at(model, steps[:-1])
     return tuple(sorted({name for table in tables for name in table.get("properties", ())}))
@@ -254,7 +252,7 @@ def _range_text(number: Schema) -> str:
 
     Empty for a range without lower end, or with an upper end above MOST_COUNTED.
     """
-    least, most = number.get("minimum"), number.get("maximum", number.get("exclusiveMaximum", 0) - 1)
+    least, most = number.get("minimum"), number.get("maximum", number.get("exclusiveMaximum", 0) - 1)  # no end: -1
     if least is None or not least <= most <= MOST_COUNTED:
         return ""
     if step := number.get("multipleOf"):
@@ -282,8 +280,8 @@ def _schemas_at(model: type[BaseModel], steps: Sequence[int | str]) -> list[Sche
 def _inner_schemas(part: Schema, step: int | str, schema: Schema) -> Iterator[Schema]:
     """Yield the schemas of a table's key or, for a number, of a list's entries; `schema` is the whole, for `$ref`."""
     for choice in _alternative_schemas(part, schema):
-        keys = choice.get("properties", {}) if isinstance(step, str) else choice
-        if inner := keys.get(step if isinstance(step, str) else "items"):
+        inner = choice.get("properties", {}).get(step) if isinstance(step, str) else choice.get("items")
+        if inner:
             yield inner
 
 

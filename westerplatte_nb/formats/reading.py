@@ -57,8 +57,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     _require_name(path)
     file = called or str(path)
     if (piped := standard_input(path, most)) is not None:
-        if len(piped) > most:
-            refuse_size(len(piped), most, file)
+        check_size(len(piped), most, file)
         return as_utf8(piped)
     try:
         status = Path(path).stat()
@@ -67,7 +66,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
         if status.st_size <= most:
             with Path(path).open("rb") as stream:
                 content = stream.read(most + 1)
-            if len(content) <= most:
+            if len(content) <= most:  # else the file has grown meanwhile
                 return as_utf8(content)
     except FileNotFoundError:
         fail("not_found", file)
@@ -119,6 +118,12 @@ def as_utf8(content: bytes) -> bytes:
             if all(letter.isascii() or letter in OWN_LETTERS for letter in text):
                 return text.encode()
     return content
+
+
+def check_size(size: int, most: int, file: str) -> None:
+    """Raise InvalidFile for a file of `size` bytes if that is more than `most`."""
+    if size > most:
+        refuse_size(size, most, file)
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:
@@ -195,8 +200,8 @@ def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
     match = _LINE.search(message)
     number = int(match[1]) if match else len(lines)
     excerpt = Unquoted(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
-    twice = "Cannot overwrite" in message or "Cannot declare" in message or "Duplicate" in message
-    fail("duplicate_key" if twice else "not_toml", file, Place("line", str(number)), excerpt)
+    is_duplicate = "Cannot overwrite" in message or "Cannot declare" in message or "Duplicate" in message
+    fail("duplicate_key" if is_duplicate else "not_toml", file, Place("line", str(number)), excerpt)
 
 
 class _DuplicateKey(ValueError):  # noqa: N818 - reads as what it is
@@ -211,7 +216,8 @@ def _unique_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return the key-value pairs of a JSON object as a dict. Raises _DuplicateKey where a key stands twice."""
     table = dict(pairs)
     if len(table) < len(pairs):
-        raise _DuplicateKey(Counter(key for key, _ in pairs).most_common(1)[0][0])
+        [(key, _)] = Counter(key for key, _ in pairs).most_common(1)
+        raise _DuplicateKey(key)
     return table
 
 
@@ -233,8 +239,8 @@ def json_of(text: str, file: str, place: Place | None = None) -> Any:
         fail("number_form", file, place, Unquoted(str(error)))
     except json.JSONDecodeError as error:
         where = place or Place("line", str(error.lineno))
-        rest = " ".join(text[error.pos : error.pos + 80].split() or text[-80:].split())
-        fail("not_json", file, where, Unquoted(shortened(rest) or "–"))
+        excerpt = " ".join(text[error.pos : error.pos + 80].split() or text[-80:].split())
+        fail("not_json", file, where, Unquoted(shortened(excerpt) or "–"))
     except RecursionError:
         fail("nesting", file, place, expected=str(DEEPEST))
     except ValueError:  # A number of thousands of digits

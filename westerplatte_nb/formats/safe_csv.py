@@ -24,7 +24,7 @@ def csv_text(rows: Iterable[Sequence[object]], words: Words) -> str:
     decimal = words("lab.decimal")
     table = [[_cell_text(cell, decimal) for cell in row] for row in rows]
     if table:
-        table[0] = _unique_heads(table[0], words)
+        table[0] = _unique_headings(table[0], words)
     text = StringIO()
     csv.writer(text, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(table)
     return "\ufeff" + text.getvalue()
@@ -39,10 +39,10 @@ def _cell_text(cell: object, decimal: str) -> str:
     return _FORMULA.sub(_TEXT_MARK, _LINES.sub(" ", str(cell)))
 
 
-def _unique_heads(heads: Sequence[str], words: Words) -> list[str]:
+def _unique_headings(headings: Sequence[str], words: Words) -> list[str]:
     """Return the headings of columns, made unique: one that repeats an earlier one gets a number behind it."""
     names: list[str] = []
-    for head in heads:
-        choices = (head, *(words("text.aside", text=head, aside=number) for number in range(2, len(heads) + 1)))
+    for heading in headings:
+        choices = (heading, *(words("text.aside", text=heading, aside=n) for n in range(2, len(headings) + 1)))
         names.append(next(name for name in choices if name not in names))
     return names

@@ -7,7 +7,7 @@ from io import StringIO, TextIOWrapper
 from pathlib import Path
 
 from westerplatte_nb.formats.lasting import write_lasting, write_new
-from westerplatte_nb.formats.reading import fail, refuse_size
+from westerplatte_nb.formats.reading import check_size, fail
 from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.formats.system import system_term
 
@@ -26,8 +26,8 @@ def save(
     If a file of this name exists, it is replaced; with `is_new` that is an error, with `is_beside` the new file gets a
     number behind its name. With `makes_folder` a missing folder is created. Raises InvalidFile.
     """
-    if most is not None and len(content) > most:
-        refuse_size(len(content), most, str(path))
+    if most is not None:
+        check_size(len(content), most, str(path))
     try:
         if makes_folder:
             Path(path).parent.mkdir(parents=True, exist_ok=True)

@@ -15,7 +15,7 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
-from westerplatte_nb.formats.draft.history import History, drafts_left, kept_draft
+from westerplatte_nb.formats.draft.history import History, load_history, stored_drafts_and_problems
 from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.game_files import check_game
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
@@ -110,11 +110,11 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     """
     language = language or system_language()
     edited_game = game if game and editor_of(game) is not None else first_game()
-    drafts, unread = drafts_left() if start is None and game is None else ((), ())
+    drafts, unread = stored_drafts_and_problems() if start is None and game is None else ((), ())
     history, draft_name = _blank_draft(edited_game, language), ""
     for draft in drafts:  # the newest one that can be read
         with suppress(InvalidFile, OSError):
-            history, draft_name = kept_draft(draft.name), draft.name
+            history, draft_name = load_history(draft.name), draft.name
             break
     tasks = _StudioTasks()
     tab = "start" if not drafts and start is None and game is None else "board"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from westerplatte_nb.formats.canonical import sum_of
+from westerplatte_nb.formats.canonical import checksum_of
 from westerplatte_nb.formats.record import lines as record_lines
 from westerplatte_nb.games import GAMES
 
@@ -104,7 +104,7 @@ def summed(plain: Any) -> str:
     if not isinstance(plain, dict):
         return json.dumps(plain)
     rest = {name: one for name, one in plain.items() if name != "sum"}
-    return json.dumps({**rest, "sum": sum_of(rest)})
+    return json.dumps({**rest, "sum": checksum_of(rest)})
 
 
 def plain_lines(text: str) -> list[Any]:

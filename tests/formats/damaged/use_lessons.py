@@ -16,7 +16,7 @@ from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.classroom.class_file import save_class
 from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.draft.history import drafts_left
+from westerplatte_nb.formats.draft.history import stored_drafts_and_problems
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.answers import answers_path
 from westerplatte_nb.formats.quiz.file import read_quiz
@@ -149,7 +149,7 @@ def quiz_answered() -> Any:
 
 def draft(path: Path, rng: Random, is_whole: bool) -> None:
     place = put(path, kept_draft_path())
-    drafts_left()
+    stored_drafts_and_problems()
     made = studio("en")
     tabs = [{"do": "tab", "tab": tab} for tab in ("board", "cards", "goal", "texts", "try")]
     text = {"do": "text", "place": "title", "language": "en", "text": "x"}

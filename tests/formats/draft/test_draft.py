@@ -13,13 +13,13 @@ from westerplatte_nb.formats.draft import whole as draft_whole
 from westerplatte_nb.formats.draft.history import (
     MOST_OFFERED,
     History,
-    drafts_left,
     forget_draft,
-    history_from,
+    history_from_plain,
     history_to_plain,
-    keep_draft,
-    kept_draft,
-    kept_drafts,
+    load_history,
+    save_history,
+    stored_drafts,
+    stored_drafts_and_problems,
 )
 from westerplatte_nb.formats.draft.whole import complete_data, finished_scenario, problems
 from westerplatte_nb.formats.problems import InvalidFile
@@ -39,7 +39,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def draft() -> Draft:
-    return drafts.begun("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
+    return drafts.new_draft("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
 
 
 @pytest.fixture
@@ -103,31 +103,31 @@ def test_everything_is_undone_and_redone(draft: Draft, told: Draft) -> None:
 def test_a_history_is_kept_with_all_its_steps(draft: Draft, told: Draft) -> None:
     noted = drafts.with_text(drafts.with_note(told, {"turn": 1}), "annotation#1", "pl", "Patrz.")
     history = History(draft).then(told).then(noted).then(replace(noted, language="en")).undo()
-    assert keep_draft(NAME, history)[1]
-    assert kept_draft(NAME) == history
-    assert [one.title for one in kept_drafts()] == ["Próba"]
+    assert save_history(NAME, history)[1]
+    assert load_history(NAME) == history
+    assert [one.title for one in stored_drafts()] == ["Próba"]
     forget_draft(NAME)
-    assert kept_drafts() == ()
+    assert stored_drafts() == ()
 
 
 def test_a_step_in_the_file_holds_only_what_changed(draft: Draft, told: Draft) -> None:
     plain = history_to_plain(History(draft).then(told))
     assert set(plain["past"][0]["gone"]) == {"title", "summary"}
     assert plain["past"][0]["changed"] == {}
-    assert history_from({"kind": "studio", "schema": 1, **plain}, "draft").past == (draft,)
+    assert history_from_plain({"kind": "studio", "schema": 1, **plain}, "draft").past == (draft,)
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "studio"}', '{"kind": "studio", "schema": 1, "present": 3}'])
 def test_a_damaged_draft_is_refused_and_told_and_stays(text: str, draft: Draft) -> None:
-    assert keep_draft(NAME, History(draft))[1]
+    assert save_history(NAME, History(draft))[1]
     from westerplatte_nb.formats.data_folder import data_folder
 
     folder = data_folder()
     assert folder is not None
     (Path(folder).parent / "studio" / f"{NAME}.json").write_text(text)
     with pytest.raises(InvalidFile):
-        kept_draft(NAME)
-    found, unread = drafts_left()
+        load_history(NAME)
+    found, unread = stored_drafts_and_problems()
     assert found == () and [one.file for one in unread] == [f"{NAME}.json"]
     for language in ("pl", "en", "de"):
         assert f"{NAME}.json" in unread_sentence(unread, words_in(language))
@@ -137,7 +137,7 @@ def test_a_damaged_draft_is_refused_and_told_and_stays(text: str, draft: Draft) 
 @pytest.mark.parametrize("name", ["../../etc", "x", ""])
 def test_no_other_file_is_opened(name: str) -> None:
     with pytest.raises(InvalidFile):
-        kept_draft(name)
+        load_history(name)
 
 
 def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(told: Draft) -> None:
@@ -149,8 +149,8 @@ def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(tol
     history = History(draft)
     for number in range(220):
         history = history.then(drafts.with_text(history.present, "annotation#1", "pl", f"Patrz {number}."))
-    assert keep_draft(NAME, history)[1]
-    again = kept_draft(NAME)
+    assert save_history(NAME, history)[1]
+    again = load_history(NAME)
     assert again.present == history.present
     assert 3 < len(again.past) < 220
     assert again.past == history.past[: len(again.past)]
@@ -159,9 +159,9 @@ def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(tol
 def test_no_draft_is_thrown_away_for_another(draft: Draft) -> None:
     names = [f"{number:012x}" for number in range(MOST_OFFERED + 2)]
     for name in names:
-        assert keep_draft(name, History(draft))[1]
-    assert len(kept_drafts()) == MOST_OFFERED
-    assert all(kept_draft(name).present == draft for name in names)
+        assert save_history(name, History(draft))[1]
+    assert len(stored_drafts()) == MOST_OFFERED
+    assert all(load_history(name).present == draft for name in names)
 
 
 def test_a_name_that_is_the_same_in_another_language_is_no_missing_text(told: Draft) -> None:

@@ -25,7 +25,7 @@ def written(draft: Draft, **texts: str) -> Draft:
 @pytest.fixture
 def noted() -> Draft:
     """A draft with all it needs, and a note that is to ask something."""
-    draft = drafts.begun("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
+    draft = drafts.new_draft("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
     draft = drafts.with_text(drafts.with_text(draft, "title", "pl", "Próba"), "summary", "pl", "Wytrwaj.")
     return drafts.with_note(draft, {"turn": 1})
 

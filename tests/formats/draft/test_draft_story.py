@@ -15,7 +15,7 @@ MAIN = ("a", "b", "c", "d")
 @pytest.fixture
 def draft() -> Draft:
     """A draft with a solution."""
-    begun = drafts.begun("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
+    begun = drafts.new_draft("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
     begun = drafts.with_text(drafts.with_text(begun, "title", "pl", "Próba"), "summary", "pl", "Wytrwaj.")
     return drafts.with_solution(begun, MAIN)
 
@@ -43,7 +43,7 @@ def test_what_is_there_already_is_no_variation(varied: Draft, played: tuple[str,
 
 
 def test_without_a_solution_nothing_can_leave_it() -> None:
-    begun = drafts.begun("seven_days", {"release": 1}, GOAL, "pl")
+    begun = drafts.new_draft("seven_days", {"release": 1}, GOAL, "pl")
     with pytest.raises(ValueError, match="no_solution"):
         story.with_variation(begun, ("a",), "open")
 

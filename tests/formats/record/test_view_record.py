@@ -30,7 +30,7 @@ from westerplatte_nb.formats.record.file import read_record, save_record
 from westerplatte_nb.formats.record.line_models import UNNAMED, events_of
 from westerplatte_nb.formats.record.lines import seal_line
 from westerplatte_nb.formats.record.view_record import (
-    MOST_TOLD,
+    MOST_ENTRIES,
     ViewStep,
     dump_view,
     is_view,
@@ -284,8 +284,8 @@ def test_what_a_record_takes_grows_as_its_file(what):
 
 
 def test_no_more_is_written_or_read_than_a_long_game_has(tmp_path, monkeypatch):
-    bound = amount(1_000, MOST_TOLD)
-    monkeypatch.setattr("westerplatte_nb.formats.record.view_record.MOST_TOLD", bound)
+    bound = amount(1_000, MOST_ENTRIES)
+    monkeypatch.setattr("westerplatte_nb.formats.record.view_record.MOST_ENTRIES", bound)
     header, opening = parts_of()[0], dict[str, Any](n=0, action=None, table={})
     event = {"event": "RoundBegan", "rule": "ford.bid", "round": 1}
     most = read_view(resealed([header, opening | {"events": [event] * (bound - 1)}]), "x").view

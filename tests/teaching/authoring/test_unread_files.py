@@ -19,7 +19,7 @@ from westerplatte_nb.formats.classroom.tournament import load_tournament, save_t
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft import history as draft_history
-from westerplatte_nb.formats.draft.history import History, drafts_left, fresh_name, keep_draft
+from westerplatte_nb.formats.draft.history import History, fresh_name, save_history, stored_drafts_and_problems
 from westerplatte_nb.formats.journal.plan_file import keep_plan, unread_plan
 from westerplatte_nb.formats.quiz.answers import SavedAnswer, answers_path, keep_answer
 from westerplatte_nb.formats.scenario.file import load_scenario
@@ -98,12 +98,12 @@ def test_drafts_that_cannot_be_read_take_no_place_of_those_that_can(monkeypatch:
     monkeypatch.setattr(draft_history, "MOST_OFFERED", 2)
     names = [fresh_name() for _ in range(4)]
     for name in names:
-        keep_draft(name, History(Draft(first_game(), {}, "en", {})))
+        save_history(name, History(Draft(first_game(), {}, "en", {})))
     folder = data_folder()
     assert folder is not None
     for name in names[1:3]:
         (folder.parent / "studio" / f"{name}.json").write_text("{")
-    made, unread = drafts_left()
+    made, unread = stored_drafts_and_problems()
     assert {one.name for one in made} == {names[0], names[3]} and len(unread) == 2
 
 

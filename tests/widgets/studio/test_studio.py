@@ -15,7 +15,7 @@ from tests.amounts import amount
 from tests.messages import studio_message
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import draft_of, solution, texts
-from westerplatte_nb.formats.draft.history import History, kept_drafts
+from westerplatte_nb.formats.draft.history import History, stored_drafts
 from westerplatte_nb.formats.draft.whole import complete_data, finished_scenario
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.proof import prove
@@ -143,7 +143,7 @@ def test_a_draft_that_was_begun_anew_leaves_the_old_one_kept(made: Studio) -> No
     whole(made)
     press(made, "begin", game="seven_days", level="hard")
     assert "position" not in made.ui.setup
-    assert [one.title for one in kept_drafts()] == ["The gate"]
+    assert [one.title for one in stored_drafts()] == ["The gate"]
 
 
 def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studio) -> None:
@@ -298,7 +298,7 @@ def test_two_studios_of_one_draft_lose_nothing_of_each_other(made: Studio) -> No
     press(made, "text", place="title", language="en", text="The gate at night")
     press(other, "text", place="title", language="en", text="The gate by day")
     press(other, "text", place="summary", language="en", text="Hold out.")
-    assert sorted(one.title for one in kept_drafts()) == ["The gate at night", "The gate by day"]
+    assert sorted(one.title for one in stored_drafts()) == ["The gate at night", "The gate by day"]
 
 
 def test_a_file_of_the_same_name_is_not_written_over(made: Studio, folder: Path) -> None:
@@ -316,7 +316,7 @@ def test_that_a_draft_cannot_be_kept_is_told_until_it_can(made: Studio, monkeypa
     def full(*_: object) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("westerplatte_nb.formats.draft.history.keep_draft", full)
+    monkeypatch.setattr("westerplatte_nb.formats.draft.history.save_history", full)
     told = press(made, "set", name="day", value=3)["told"]
     assert "Download it as a file" in told
     assert "Download it as a file" in press(made, "tab", tab="cards")["told"]
@@ -398,9 +398,9 @@ def test_a_draft_is_deleted_only_when_it_is_asked_for_twice(made: Studio) -> Non
     assert "The gate" in press(made, "forget", name=name)["told"]
     press(made, "tab", tab="start")
     press(made, "forget", name=name)
-    assert [one.name for one in kept_drafts()] == [name]
+    assert [one.name for one in stored_drafts()] == [name]
     press(made, "forget", name=name)
-    assert kept_drafts() == ()
+    assert stored_drafts() == ()
 
 
 def test_a_file_that_is_too_large_is_told(made: Studio) -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, with_text
-from westerplatte_nb.formats.draft.history import fresh_name, keep_draft, kept_draft
+from westerplatte_nb.formats.draft.history import fresh_name, load_history, save_history
 from westerplatte_nb.formats.draft.whole import finished_scenario
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import parse_text
@@ -62,9 +62,9 @@ def ways(game: str, setup: dict[str, Any]) -> list[Scenario]:
     """A moment as a scenario: as it is drafted, from the kept draft, from its file, from its code."""
     name, history = fresh_name(), new_history(game, setup, "en")
     draft = with_text(with_text(history.present, TITLE, "en", "A turn"), SUMMARY, "en", "Go on.")
-    assert keep_draft(name, history.then(draft))[1]
+    assert save_history(name, history.then(draft))[1]
     one = finished_scenario(draft)
-    kept = finished_scenario(kept_draft(name).present)
+    kept = finished_scenario(load_history(name).present)
     filed = scenario_of(parse_text(scenario_text(one), "turn.toml"), "turn.toml")
     sent = opened_code(scenario_code(filed), "code").scenario
     assert sent is not None

@@ -37,8 +37,8 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
     from westerplatte_nb.formats.pydantic_errors import validate
 
     data = readable(plain, file)
-    read = validate(ClassFile, data, file).class_
-    return ClassRules(read.deal, read.hints, read.keep, read.solution)
+    entry = validate(ClassFile, data, file).class_
+    return ClassRules(entry.deal, entry.hints, entry.keep, entry.solution)
 
 
 def read_class(folder: Path) -> ClassRules | None:
@@ -63,8 +63,9 @@ def keeps_data(folder: Path) -> bool:
 def class_text(rules: ClassRules) -> str:
     """Return class rules as the text of a class file; `solution` and `keep` are written only where they are False."""
     deal = [] if rules.deal is None else [f"deal = {rules.deal}"]
-    off = [f"{name} = false" for name in ("solution", "keep") if not getattr(rules, name)]
-    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *off, ""])
+    forbidden = [f"{name} = false" for name in ("solution", "keep") if not getattr(rules, name)]
+    hints = f"hints = {str(rules.hints).lower()}"
+    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, hints, *forbidden, ""])
 
 
 def save_class(folder: Path, rules: ClassRules) -> Path:

@@ -5,12 +5,11 @@ from westerplatte_nb.engine.value import value
 
 @value
 class ClassRules:
-    """The number of the deal that everybody plays, None where each game is resampled; whether there are hints.
+    """The settings of a teacher: the number of the deal (None: every game is dealt anew), and what pupils may use.
 
-    Without `solution` the way to a scenario's goal cannot be watched, which hides it and keeps it no secret. `unknown`
-    are the rules that another release has made, each a name and what it says, where they came inside a scenario: they
-    are shown, and written again as they came. Without `keep` nothing that is played or answered outlasts the kernel:
-    one class after another uses the account.
+    Without `solution` the solution of a scenario cannot be watched: it is hidden, though no secret. Without `keep`
+    no game or answer is stored after the kernel has ended, as several classes share the account. `unknown` are rules of
+    another release that a scenario has, each with its name and value: they are shown, and written again unchanged.
     """
 
     deal: int | None = None
@@ -20,7 +19,7 @@ class ClassRules:
     unknown: tuple[tuple[str, bool | int | str], ...] = ()
 
     def joined(self, other: "ClassRules") -> "ClassRules":
-        """Return these rules and `other` together: what either forbids is forbidden; the deal is that of these."""
+        """Return rules that forbid what these rules or `other` forbid; the deal is that of these rules."""
         return ClassRules(
             self.deal,
             self.hints and other.hints,

@@ -40,7 +40,7 @@ class Deal:
 def deal_of(digest: str, number: int | None) -> Deal:
     """Return a deal of the scenario with a digest (hexadecimal); `number` None is the scenario's own deal."""
     # Ten hexadecimal digits have 40 bits, of which the first _DIGEST_BITS are used.
-    return Deal(int(digest[:10], 16) >> 40 - _DIGEST_BITS, number)
+    return Deal(int(digest[:10], 16) >> (40 - _DIGEST_BITS), number)
 
 
 def deal_code(deal: Deal) -> str:
@@ -48,9 +48,10 @@ def deal_code(deal: Deal) -> str:
 
     The bits are, from the left: those of the scenario's digest, of the number, of the checksum.
     """
-    payload = deal.scenario << _NUMBER_BITS | (_NO_NUMBER if deal.number is None else deal.number)
-    bits = payload << _SUM_BITS | _checksum(payload)
-    letters = [ALPHABET[bits >> 5 * place & 31] for place in reversed(range(_CODE_LENGTH - 1))]
+    number = _NO_NUMBER if deal.number is None else deal.number
+    payload = (deal.scenario << _NUMBER_BITS) | number
+    bits = (payload << _SUM_BITS) | _checksum(payload)
+    letters = [ALPHABET[(bits >> 5 * place) & 31] for place in reversed(range(_CODE_LENGTH - 1))]
     code = DEAL + "".join(letters)
     return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
 
@@ -68,8 +69,8 @@ def opened_deal(code: str, file: str) -> Deal:
         fail("code_length", file, found=Unquoted(str(len(letters) + 1)), expected=str(_CODE_LENGTH))
     bits = 0
     for letter in letters:
-        bits = bits << 5 | ALPHABET.index(letter)
-    payload, checksum = bits >> _SUM_BITS, bits & 2**_SUM_BITS - 1
+        bits = (bits << 5) | ALPHABET.index(letter)
+    payload, checksum = bits >> _SUM_BITS, bits & (2**_SUM_BITS - 1)
     number = payload & _NO_NUMBER
     if checksum != _checksum(payload) or MOST_DEAL < number < _NO_NUMBER:
         fail("code_damaged", file)
@@ -79,4 +80,4 @@ def opened_deal(code: str, file: str) -> Deal:
 def _checksum(bits: int) -> int:
     """Return the checksum, of _SUM_BITS bits, of the payload of a code: the bits of the scenario and the number."""
     digest = sha256(DEAL.encode() + bits.to_bytes(8, "big")).digest()
-    return int.from_bytes(digest[:4], "big") >> 32 - _SUM_BITS
+    return int.from_bytes(digest[:4], "big") >> (32 - _SUM_BITS)

@@ -81,10 +81,11 @@ def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
 def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
     """Return the note in the text of an annotation, and whether all its parts fit into the form uncut.
 
-    The names of the parts may be those of any language: the one with most names in the text counts. A text without any
-    names is all about the thing.
+    The names of the parts are read in the language that finds most of them in the text. A text without any names is the
+    part THING.
     """
-    raw_parts = max((_parts_in(text, part_names) for part_names in names.values()), key=len) or {THING: text}
+    parts_by_language = [_parts_in(text, part_names) for part_names in names.values()]
+    raw_parts = max(parts_by_language, key=len) or {THING: text}
     parts = {name: _plain_line(part) for name, part in raw_parts.items()}
     note = ExhibitNote(**{name: sanitize_text(part, LONGEST[name]) for name, part in parts.items()})
     return note, all(len(part) <= LONGEST[name] for name, part in parts.items())
@@ -101,8 +102,8 @@ def _parts_in(text: str, names: Mapping[str, str]) -> dict[str, str]:
     starts = [start for start, _, _ in spans]
     ends = [*starts[1:], len(text)]
     parts = {name: text[begin:end] for (_, begin, name), end in zip(spans, ends, strict=True)}
-    before = text[: starts[0]]
-    return {**parts, THING: f"{before} {parts.get(THING, '')}"} if before.strip() else parts
+    beginning = text[: starts[0]]
+    return {**parts, THING: f"{beginning} {parts.get(THING, '')}"} if beginning.strip() else parts
 
 
 def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str]]:
@@ -130,27 +131,33 @@ def missing_parts(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
     return tuple(part for part in PARTS if not note.part(part) and not (part == SOURCE and cites))
 
 
-def text_shown(texts: Mapping[str, str], language: str, names: PartNames) -> tuple[str, str]:
-    """Return the text of a note that a reader of a language sees, behind the language it is in.
+def first_text(texts: Mapping[str, str], language: str, names: PartNames) -> tuple[str, str]:
+    """Return the language and the text of a note for a reader of `language`.
 
-    It is the one in the reader's language, else the first of `texts` (by language) that is not empty; if all are empty,
-    "" in the reader's language.
+    The text is that in the reader's language, else the first of `texts` (by language) that is not empty; if all are
+    empty, "" in the reader's language.
     """
-    for code in (language, *(other for other in texts if other != language)):
-        if code in texts and not note_of(texts[code], names)[0].is_empty:
+    for code in dict.fromkeys((language, *texts)):
+        if code in texts and not _is_empty(texts[code], names):
             return code, texts[code]
     return language, ""
 
 
+def _is_empty(text: str, names: PartNames) -> bool:
+    """Tell whether the text of an annotation has nothing but empty parts."""
+    note, _ = note_of(text, names)
+    return note.is_empty
+
+
 @value
 class Labels:
-    """How things are called in the texts of notes: the parts by language, and a source by its id."""
+    """The names in the texts of notes: those of the parts by language, and that of a source by its id."""
 
     parts: PartNames
     source: Callable[[str], str]
 
-    def cited(self, source: str) -> str:
-        """Return the label of a cited source (its id without one), as the part SOURCE of a note."""
+    def citation(self, source: str) -> str:
+        """Return the label of a source, by its id, as the part SOURCE of a note; the id itself without a label."""
         return one_line(SOURCE, self.source(source) or source)
 
 
@@ -188,10 +195,10 @@ def _each_exhibit(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator
         pin, to = pin_of(annotation)
         if pin not in pins:
             continue
-        language, text = text_shown(drafts.texts(draft, _text_place(number)), draft.language, labels.parts)
+        language, text = first_text(drafts.texts(draft, _text_place(number)), draft.language, labels.parts)
         note, fits = note_of(text, labels.parts)
         cite = str(next(iter(annotation.get(SOURCES) or ()), ""))
-        if cite and note.source == labels.cited(cite):
+        if cite and note.source == labels.citation(cite):
             note = replace(note, source="")
         yield Exhibit(number, pin, to, note, cite, language, fits)
 
@@ -224,23 +231,23 @@ def with_cite(draft: Draft, exhibit: Exhibit, cite: str, labels: Labels) -> Draf
     return _with_exhibit_text(draft, replace(exhibit, cite=cite), labels)
 
 
-def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
+def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, lesson: Draft, goal_for: GoalFor | None) -> Draft:
     """Return the draft with an exhibit pinned to another place, and with a goal that leads past the places of all.
 
-    `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `first` is the lesson's own
+    `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `lesson` is the lesson's own
     draft. `goal_for` makes a goal of the lesson's goal and the places; with None the goal stays.
     """
     draft = drafts.with_note_field(draft, old.number, old.pin, None)
-    return _with_walk(drafts.with_note_field(draft, old.number, pin, to), old.pin, first, goal_for)
+    return _with_goal_past_places(drafts.with_note_field(draft, old.number, pin, to), old.pin, lesson, goal_for)
 
 
-def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
+def _with_goal_past_places(draft: Draft, pin: str, lesson: Draft, goal_for: GoalFor | None) -> Draft:
     """Return the draft with a goal that leads past all its exhibits, and without lines, which lead past the old ones.
 
-    If the exhibits stand at the places of the lesson's draft `first`, goal, lines and summary are those of that draft.
+    If the exhibits stand at the same places as in the lesson's draft, goal, lines and summary are those of that draft.
     """
-    places, lesson_places = _pinned_places(draft, pin), _pinned_places(first, pin)
-    lesson_words = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
+    places, lesson_places = _pinned_places(draft, pin), _pinned_places(lesson, pin)
+    lesson_words = {name: lesson.words[name] for name in ("goal", "line", "summary") if name in lesson.words}
     if set(places) == set(lesson_places):
         return replace(draft, words={**draft.words, **lesson_words})
     if goal_for is None:
@@ -263,7 +270,7 @@ def _with_exhibit_text(draft: Draft, exhibit: Exhibit, labels: Labels) -> Draft:
     place, own = _text_place(exhibit.number), draft.language
     draft = drafts.with_text(draft, place, own, annotation_text(exhibit, own, labels))
     for language, text in drafts.texts(draft, place).items():
-        if language != own and (language == exhibit.language or note_of(text, labels.parts)[0].is_empty):
+        if language != own and (language == exhibit.language or _is_empty(text, labels.parts)):
             draft = drafts.with_text(draft, place, language, "")
     return draft
 
@@ -271,7 +278,7 @@ def _with_exhibit_text(draft: Draft, exhibit: Exhibit, labels: Labels) -> Draft:
 def annotation_text(exhibit: Exhibit, language: str, labels: Labels) -> str:
     """Return an exhibit as the text of its annotation; an empty part SOURCE is filled with the cited source."""
     is_cited = exhibit.cite and not exhibit.note.source
-    note = replace(exhibit.note, source=labels.cited(exhibit.cite)) if is_cited else exhibit.note
+    note = replace(exhibit.note, source=labels.citation(exhibit.cite)) if is_cited else exhibit.note
     return text_of(note, labels.parts[language])
 
 

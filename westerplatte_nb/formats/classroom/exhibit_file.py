@@ -21,23 +21,22 @@ _NEVER_READ = object()
 
 
 class ExhibitFile:
-    """An exhibition that begins with the frames of a lesson and is kept in a file of its writer's own.
+    """A draft of an exhibition, which begins as the lesson's own (`lesson_draft`), and the writer's file for it.
 
-    `damage` holds what is wrong with the file that lies there, `aside` where one was put that could not be read;
-    `is_unkept` tells that the last edit could not be written, and stands here alone. Where nothing of a class is to
-    stay (`keeps`), no file is read or written.
+    `damage` holds the problems of an unreadable file, `aside` is the path of the last backup; `is_unkept` tells that
+    the last edit could not be written and is only in this draft. Without `keeps` no file is read or written.
     """
 
     def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
-        """Begin with the scenario in the file `frames` of the lesson, and read the person's own file, if any.
+        """Begin with the lesson's scenario, in the file `frames`, and read the writer's own file at `path`, if any.
 
         Raises InvalidFile for frames that are no scenario.
         """
         self.path, self.keeps = path, keeps
         self._language, self._labels = language, labels
-        self.first = self._draft_of_file(frames)
-        self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
-        self.draft = self.first
+        self.lesson_draft = self._draft_of_file(frames)
+        self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.lesson_draft.words.get(NOTES) or ()) if pin))
+        self.draft = self.lesson_draft
         self.damage: InvalidFile | None = None
         self.aside: Path | None = None
         self.is_unkept = False
@@ -52,38 +51,39 @@ class ExhibitFile:
 
     @property
     def is_there(self) -> bool:
-        """Whether the writer's own file was there and could be read."""
+        """Whether the writer's own file exists and could be read."""
         return self._stamp is not None and self.damage is None
 
     def read(self) -> None:
-        """Read the file if it has changed since; an edit that could not be written yet is kept, and nothing is read."""
+        """Read the file if it has changed since the last time; while an edit could not be written, read nothing."""
         stamp = self._present_stamp()
         if not self.keeps or stamp == self._stamp or self.is_unkept:
             return
-        self._stamp, self.damage, self.draft = stamp, None, self.first
+        self._stamp, self.damage, self.draft = stamp, None, self.lesson_draft
         if stamp is None:
             return
         try:
             draft = self._draft_of_file(self.path)
-            if draft.game != self.first.game:
-                fail("game", self.path.name, None, draft.game, self.first.game)
+            if draft.game != self.lesson_draft.game:
+                fail("game", self.path.name, None, draft.game, self.lesson_draft.game)
             self.draft = self._with_all_frames(draft)
         except InvalidFile as refused:
             self.damage = refused
 
-    def edit(self, make: Callable[[Draft], Draft]) -> None:
-        """Replace the draft by `make(draft)`, and write the file if that changed anything.
+    def edit(self, change: Callable[[Draft], Draft]) -> None:
+        """Replace the draft by `change(draft)`, and write the file if that changed anything.
 
         Raises OSError if it cannot be written; the next edit then writes both.
         """
         with alone(self.path) if self.keeps else nullcontext():
             self.read()
-            before, self.draft = self.draft, make(self.draft)
+            before, self.draft = self.draft, change(self.draft)
             if not self.keeps or (self.draft.words == before.words and not self.is_unkept):
                 return
             content = scenario_text(self.scenario).encode()
             # Set until all is written: after a failure the next edit writes this one too, and makes its backup.
-            self._needs_backup, self.is_unkept = self._needs_backup or self._drops_text(before), True
+            self.is_unkept = True
+            self._needs_backup |= self._drops_text(before)
             self._back_up()
             write_lasting(self.path, content, most=MOST_DATA)
             self._stamp, self.is_unkept, self._needs_backup = stamp_of(self.path), False, False
@@ -126,7 +126,7 @@ class ExhibitFile:
 
     def _with_all_frames(self, draft: Draft) -> Draft:
         """Return a draft with at least as many exhibits as the lesson has frames, filled up with such frames."""
-        frames = [note for note in self.first.words[NOTES] if pin_of(note)[0] in self.pins]
+        frames = [note for note in self.lesson_draft.words[NOTES] if pin_of(note)[0] in self.pins]
         own_notes = draft.words.get(NOTES) or ()
         exhibit_pins = [pin for pin in map(pin_of, own_notes) if pin[0] in self.pins]
         # Frames at places without an exhibit come first.

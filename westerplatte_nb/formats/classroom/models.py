@@ -11,7 +11,7 @@ from westerplatte_nb.cup.model import LONGEST_NICKNAME, LONGEST_TITLE, MOST_POIN
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS, Name, plain_text
+from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS, Name, check_text
 from westerplatte_nb.formats.record.upgrades import SCHEMA
 from westerplatte_nb.formats.share.file_code import MOST_CODE
 
@@ -25,8 +25,8 @@ MOST_TEST = 40
 
 Id = Annotated[int, Field(ge=1, le=MOST_PUPILS * MOST_ROUNDS)]
 Place = Annotated[int, Field(ge=0, le=1)]
-Nickname = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NICKNAME), AfterValidator(plain_text)]
-Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(plain_text)]
+Nickname = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NICKNAME), AfterValidator(check_text)]
+Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(check_text)]
 GameName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{0,60}$")]
 Given = Annotated[str, StringConstraints(max_length=32)]
 Sum = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")]

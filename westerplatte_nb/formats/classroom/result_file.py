@@ -15,20 +15,20 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.canonical import check_sum, summed_text
+from westerplatte_nb.formats.canonical import check_checksum, text_with_checksum
 from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
-from westerplatte_nb.formats.reading import MOST_RESULT, fail, json_of, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_RESULT, check_size, fail, json_of, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
 from westerplatte_nb.formats.share.code import Shared, opened_code
 
 RESULT = "result"
-# So many actions are played again in one step of reading.
+# The number of actions that are replayed between two yields of `reading`.
 AT_ONCE = 20
 
 
 @value
 class Answered:
-    """An answer: to which question of the quiz, or at which note (its number) after how many actions."""
+    """The answers to a question of the quiz (its id), or to a note of the scenario (its number) after `at` actions."""
 
     to: str
     given: tuple[str, ...]
@@ -80,9 +80,8 @@ def result_text(
     for name, answers in (("stops", stops), ("asked", asked)):
         if answers:
             data[name] = [{"note": int(item.to), "at": item.at or 0, "given": list(item.given)} for item in answers]
-    text = summed_text(data)
-    if (size := len(text.encode())) > MOST_RESULT:
-        refuse_size(size, MOST_RESULT, RESULT)
+    text = text_with_checksum(data)
+    check_size(len(text.encode()), MOST_RESULT, RESULT)
     return text
 
 
@@ -110,14 +109,13 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     from westerplatte_nb.formats.classroom.models import ResultFile
     from westerplatte_nb.formats.pydantic_errors import validate
 
-    if len(content) > MOST_RESULT:
-        refuse_size(len(content), MOST_RESULT, file)
+    check_size(len(content), MOST_RESULT, file)
     data = _json_of_file(content, file)
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         fail("no_result", file)
     check_schema(data, file)
     entry = validate(ResultFile, data, file)
-    check_sum(data, file)
+    check_checksum(data, file)
     shared = opened_code(entry.code, file, lessons)
     if entry.about != shared.about:
         fail("result_other", file, Place("field", "about"), Unquoted(entry.about), shared.about)

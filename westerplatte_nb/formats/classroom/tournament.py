@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import nickname_key
-from westerplatte_nb.formats.canonical import check_sum, summed_text
+from westerplatte_nb.formats.canonical import check_checksum, text_with_checksum
 from westerplatte_nb.formats.classroom import models
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.lasting import write_lasting
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def tournament_text(tournament: Tournament) -> str:
     """Return a tournament as the text of its file."""
-    return summed_text(tournament_to_plain(tournament))
+    return text_with_checksum(tournament_to_plain(tournament))
 
 
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
         "seed": tournament.seed,
         "pupils": [{"id": p.id, "name": p.name, "here": p.is_here, "since": p.since} for p in tournament.pupils],
         "rounds": [
-            {"bye": held.bye, "matches": [_plain_match(match) for match in held.matches]} for held in tournament.rounds
+            {"bye": part.bye, "matches": [_plain_match(match) for match in part.matches]} for part in tournament.rounds
         ],
     }
 
@@ -63,7 +63,7 @@ def tournament_of(data: Any, file: str) -> Tournament:
         fail("no_tournament", file)
     check_schema(data, file, models.TOURNAMENT_SCHEMA)
     entry = validate(models.TournamentFile, data, file)
-    check_sum(data, file)
+    check_checksum(data, file)
     if problems := [*_check_rounds(entry, file)]:
         raise InvalidFile(problems)
     pupils = tuple(Pupil(pupil.id, pupil.name, pupil.here, pupil.since) for pupil in entry.pupils)
@@ -145,23 +145,25 @@ def _check_rounds(entry: models.TournamentFile, file: str) -> Iterator[Problem]:
             yield problem("same_twice", file, Place("field", field), value)
     past_pairs: set[frozenset[int]] = set()
     past_byes: set[int] = set()
-    for number, held in enumerate(entry.rounds, start=1):
+    for number, round_entry in enumerate(entry.rounds, start=1):
         where = Place("field", f"rounds#{number}")
-        yield from _check_round(held, set(ids), file, where)
-        for match in held.matches:
+        yield from _check_round(round_entry, set(ids), file, where)
+        for match in round_entry.matches:
             pair = frozenset(match.pair)
             if pair in past_pairs:
                 yield problem("same_twice", file, where, Unquoted("–".join(map(str, match.pair))))
             past_pairs.add(pair)
-        if held.bye is not None and held.bye in past_byes:
-            yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), held.bye)
-        past_byes |= {held.bye} if held.bye is not None else set()
+        if round_entry.bye is not None:
+            if round_entry.bye in past_byes:
+                yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), round_entry.bye)
+            past_byes.add(round_entry.bye)
 
 
 def _check_round(entry: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:
     """Yield the problems of a round: pupils who occur twice or are none of the `ids`, tests with too many points."""
     byes = [] if entry.bye is None else [entry.bye]
-    for pupil, number in Counter([*byes, *(pupil for match in entry.matches for pupil in match.pair)]).items():
+    pupils = [*byes, *(pupil for match in entry.matches for pupil in match.pair)]
+    for pupil, number in Counter(pupils).items():
         if number > 1:
             yield problem("same_twice", file, where, pupil)
         if pupil not in ids:

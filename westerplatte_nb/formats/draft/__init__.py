@@ -6,6 +6,7 @@ notes and the lines of play. A draft may lack anything: what is still wrong with
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -40,7 +41,7 @@ class Draft:
     read: Mapping[str, str]
 
 
-def begun(game: str, setup: Mapping[str, Any], goal: Mapping[str, Any], language: str) -> Draft:
+def new_draft(game: str, setup: Mapping[str, Any], goal: Mapping[str, Any], language: str) -> Draft:
     """Return a new draft with a setup and a goal, and without any text; `language` is that of its first texts."""
     return Draft(game, freeze({**setup, "age": AGE, "goal": goal}, FILE), language, {})
 
@@ -82,15 +83,17 @@ def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
     Chapters and notes at actions that the old and the new solution share stay where they are.
     """
     old_solution, lines = solution(draft) or (), draft.words.get("line") or ()
-    unchanged = shared_actions(old_solution, actions)
+    unchanged = count_shared_actions(old_solution, actions)
     variations = [line for line in lines if line.get("name") != SOLUTION]
     return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *variations], {SOLUTION: unchanged})
 
 
-def shared_actions(main: tuple[str, ...], other_line: tuple[str, ...]) -> int:
+def count_shared_actions(first_line: tuple[str, ...], second_line: tuple[str, ...]) -> int:
     """Return the number of equal actions that two lines begin with."""
-    pairs = zip(main, other_line, strict=False)
-    return next((n for n, (ours, theirs) in enumerate(pairs) if ours != theirs), min(len(main), len(other_line)))
+    for number, (first, second) in enumerate(zip(first_line, second_line, strict=False)):
+        if first != second:
+            return number
+    return min(len(first_line), len(second_line))
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:
@@ -105,23 +108,30 @@ def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> 
     Chapters and notes at actions that are gone become notes without a place. `unchanged` has, by the name of a line,
     how many of its first actions are as before; of a line that it does not name all are.
     """
-    # How many actions of each line, by its name, still are what a chapter, note or variation may stand at.
-    ends: dict[str, int] = {}
-    unplaced_lines = lines
-    # A variation may stand before the line that it varies.
-    while placed := [line for line in unplaced_lines if _has_place(line.get("from") or {}, ends)]:
-        ends |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in placed}
-        unplaced_lines = [line for line in unplaced_lines if line not in placed]
-    kept_lines = [line for line in lines if line["name"] in ends]
-    new = replace(draft, words=_with_entries(draft.words, "line", freeze(kept_lines, FILE)))
-    title_notes = []
+    ends = _valid_ends(lines, unchanged)
+    valid_lines = [line for line in lines if line["name"] in ends]
+    new = replace(draft, words=_with_entries(draft.words, "line", freeze(valid_lines, FILE)))
+    title_notes: list[Any] = []
     for number, chapter in reversed(list(enumerate(new.words.get("chapter") or ()))):
         if not _has_place(chapter, ends):
-            title_notes.append({"text": chapter["title"]})
+            title_notes.insert(0, {"text": chapter["title"]})
             new = without_entry(new, "chapter", number)
     chapters = [chapter["name"] for chapter in new.words.get("chapter") or ()]
-    notes = [_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes[::-1]
+    notes = [_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes
     return _with_notes_in_order(with_field(new, "annotation", notes)) if notes else new
+
+
+def _valid_ends(lines: list[Any], unchanged: Mapping[str, int]) -> dict[str, int]:
+    """Return, by the name of each valid line, the number of its first actions at which something may still stand.
+
+    A variation is valid if it begins at such an action of a valid line, which may come after it in the list.
+    """
+    ends: dict[str, int] = {}
+    remaining = lines
+    while valid := [line for line in remaining if _has_place(line.get("from") or {}, ends)]:
+        ends |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in valid}
+        remaining = [line for line in remaining if line not in valid]
+    return ends
 
 
 def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
@@ -129,14 +139,16 @@ def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: l
 
     `ends` has the number of actions of each line, `chapters` the names of the chapters that are left.
     """
-    gone = set() if _has_place(note, ends) else {"line", "action"}
-    gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
-    return {name: value for name, value in note.items() if name not in gone} if gone else note
+    gone = [] if _has_place(note, ends) else ["line", "action"]
+    if note.get("chapter") not in (None, *chapters):
+        gone.append("chapter")
+    return {name: value for name, value in note.items() if name not in gone}
 
 
 def _has_place(entry: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
     """Tell whether an entry names no action of a line, or one that exists; `ends` has each line's number of actions."""
-    return entry.get("line") is None or (entry["line"] in ends and int(entry.get("action") or 0) <= ends[entry["line"]])
+    line = entry.get("line")
+    return line is None or (line in ends and int(entry.get("action") or 0) <= ends[line])
 
 
 # ---- texts -----------------------------------------------------------------------------------------------------------
@@ -144,7 +156,7 @@ def _has_place(entry: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
 
 def places(draft: Draft) -> tuple[str, ...]:
     """Return the places of a draft's texts (`draft_places`) in the order of the page."""
-    return draft_places.places_in(draft.words)
+    return tuple(draft_places.places_in(draft.words))
 
 
 def texts(draft: Draft, place: str) -> dict[str, str]:
@@ -165,16 +177,11 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     by_language = {code: old for code, old in texts(draft, place).items() if code != language}
     if text:
         by_language[language] = text
-    draft = _with_texts(draft, place, by_language)
+    draft = replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, by_language), FILE))
     digests = {name: digest for name, digest in draft.read.items() if name != f"{place}/{language}"}
     if text and language != draft.language and draft.language in by_language:
         digests[f"{place}/{language}"] = _text_digest(by_language[draft.language])
     return replace(draft, read=digests)
-
-
-def _with_texts(draft: Draft, place: str, by_language: Mapping[str, str]) -> Draft:
-    """Return the draft in which the texts at a place are exactly `by_language`."""
-    return replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, by_language), FILE))
 
 
 def as_read(draft: Draft, place: str, language: str) -> Draft:
@@ -218,7 +225,8 @@ def _with_notes_in_order(draft: Draft) -> Draft:
     notes = draft.words["annotation"]
     numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
     order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
-    digests = draft_places.renumber_read(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
+    new_numbers = {old: new for new, old in enumerate(order)}
+    digests = draft_places.renumber_read(draft.read, "annotation", new_numbers.get)
     return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=digests)
 
 
@@ -250,10 +258,9 @@ def without_note(draft: Draft, number: int) -> Draft:
 
 def without_entry(draft: Draft, name: str, number: int) -> Draft:
     """Return the draft without an entry (numbered from 0) of its list `name`: a note or a chapter."""
-    rest = tuple(entry for n, entry in enumerate(draft.words[name]) if n != number)
-    # Later entries move up by one.
-    digests = draft_places.renumber_read(draft.read, name, lambda n: None if n == number else n - (n > number))
-    return replace(draft, words=_with_entries(draft.words, name, rest), read=digests)
+    others = tuple(entry for n, entry in enumerate(draft.words[name]) if n != number)
+    digests = draft_places.renumber_read(draft.read, name, partial(draft_places.number_after_removal, number))
+    return replace(draft, words=_with_entries(draft.words, name, others), read=digests)
 
 
 def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:

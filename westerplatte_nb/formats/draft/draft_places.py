@@ -21,13 +21,8 @@ _OPTIONAL = (EXPLANATION, UNIT, "hint", FEEDBACK)
 Words = Mapping[str, Any]
 
 
-def places_in(words: Words) -> tuple[str, ...]:
-    """Return the places of a file's data (`words`) that may have a text, in the order of the page."""
-    return tuple(_each_place(words))
-
-
-def _each_place(words: Words) -> Iterator[str]:
-    """Yield the places that `places_in` returns."""
+def places_in(words: Words) -> Iterator[str]:
+    """Yield the places of a file's data (`words`) that may have a text, in the order of the page."""
     yield TITLE
     yield SUMMARY
     for number, note in enumerate(words.get("annotation") or (), start=1):
@@ -113,6 +108,13 @@ def _path_of(place: str) -> list[str | int]:
     return path
 
 
+def number_after_removal(removed: int, number: int) -> int | None:
+    """Return the number of an entry of a list (from 0) after the entry `removed` was removed; None for that entry."""
+    if number == removed:
+        return None
+    return number - 1 if number > removed else number
+
+
 def renumber_read(digests: Mapping[str, str], entries: str, new_number: Callable[[int], int | None]) -> dict[str, str]:
     """Return the digests of texts by place (`Draft.read`) after the entries of a list have got other numbers.
 
@@ -123,9 +125,8 @@ def renumber_read(digests: Mapping[str, str], entries: str, new_number: Callable
     renumbered = {}
     for name, digest in digests.items():
         match = numbered_place.match(name)
-        number = new_number(int(match[1]) - 1) if match else None
         if match is None:
             renumbered[name] = digest
-        elif number is not None:
+        elif (number := new_number(int(match[1]) - 1)) is not None:
             renumbered[f"{entries}#{number + 1}{name[match.end() :]}"] = digest
     return renumbered

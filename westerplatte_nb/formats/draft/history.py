@@ -1,7 +1,7 @@
-"""The course of a draft, and the file that it is kept in: everything that was done can be taken back, and done again.
+"""The history of a draft for undo and redo, and the file in which it is stored.
 
-A history is a value. As plain data it holds the present draft whole and of each other only what differs from its
-neighbour, so that it can be kept after every edit.
+A history is a value. As plain data it has the whole present draft, and of each other draft only the differences from
+the one beside it, so that it can be stored after every edit.
 """
 
 import json
@@ -22,17 +22,19 @@ from westerplatte_nb.formats.lasting import Stamp, alone, private_folder, stamp_
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.reading import fail, json_of, read_bytes, text_of
 
-# So many steps are kept in the file each way, and so many bytes of them; in the kernel there is no end to them.
+# The most drafts before and after the present one that the file holds, and their most bytes; the kernel has no limit.
 MOST_KEPT = 200
 MOST_BYTES_OF_STEPS = 1024 * 1024
 _GONE = "gone"
+# The fields of a draft beside its words.
+_OTHER_FIELDS = ("game", "language", "read")
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """The present draft, what it was before (the last first), and what was taken back (the next first).
+    """The present draft, the drafts before it (the last first), and those that can be redone (the next first).
 
-    `stamp` tells the file that it was read from, None where it was read from none.
+    `stamp` is that of the file that it was read from, None without a file.
     """
 
     present: Draft
@@ -41,7 +43,7 @@ class History:
     stamp: Stamp | None = field(default=None, compare=False)
 
     def then(self, draft: Draft) -> "History":
-        """Return the history after an edit, which drops what could be redone; an edit that changes nothing is none."""
+        """Return the history with `draft` as the present one, and nothing to redo; unchanged for an equal draft."""
         return self if draft == self.present else History(draft, (self.present, *self.past))
 
     def undo(self) -> "History":
@@ -103,16 +105,12 @@ def _difference(before: Draft, draft: Draft) -> dict[str, Any]:
     `changed` has the new and other words, `gone` the names of those that are no more; the other fields of a draft
     follow where they differ.
     """
-    changed = {
-        name: value for name, value in draft.words.items() if name not in before.words or before.words[name] != value
-    }
-    gone = [name for name in before.words if name not in draft.words]
-    rest = {
-        name: getattr(draft, name)
-        for name in ("game", "language", "read")
-        if getattr(draft, name) != getattr(before, name)
-    }
-    return {"changed": changed, _GONE: gone, **rest}
+    old, new = before.words, draft.words
+    changed = {name: value for name, value in new.items() if name not in old or old[name] != value}
+    gone = [name for name in old if name not in new]
+    other_fields = {name: getattr(draft, name) for name in _OTHER_FIELDS}
+    other_changes = {name: value for name, value in other_fields.items() if value != getattr(before, name)}
+    return {"changed": changed, _GONE: gone, **other_changes}
 
 
 def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
@@ -122,7 +120,7 @@ def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
         before = {
             **before,
-            **{name: value for name, value in step.items() if name in ("game", "language", "read")},
+            **{name: value for name, value in step.items() if name in _OTHER_FIELDS},
             "words": words | dict(step["changed"]),
         }
         drafts.append(_draft_from_plain(before))
@@ -138,8 +136,8 @@ _NAME = re.compile(r"[0-9a-f]{12}")
 
 
 @value
-class KeptDraft:
-    """A draft that was left: its name, its title in the language it is written in, its game."""
+class StoredDraft:
+    """A draft that has a file: the file's name, the draft's title in its own language, and its game."""
 
     name: str
     title: str
@@ -166,7 +164,7 @@ def _draft_path(name: str) -> Path | None:
     return None if folder is None or not _NAME.fullmatch(name) else folder / f"{name}{SUFFIX}"
 
 
-def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple[str, Stamp | None]:
+def save_history(name: str, history: History, stamp: Stamp | None = None) -> tuple[str, Stamp | None]:
     """Write a draft to its file, and return its name and the file's stamp; where nothing is stored, the stamp is None.
 
     `stamp` is that of the file when this studio last read or wrote it. If another studio has written the file since,
@@ -184,7 +182,7 @@ def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple
         return path.stem, stamp_of(path)
 
 
-def kept_draft(name: str) -> History:
+def load_history(name: str) -> History:
     """Return the history of the stored draft with a name.
 
     Raises InvalidFile for a draft that is not there or cannot be read, and OSError.
@@ -192,12 +190,12 @@ def kept_draft(name: str) -> History:
     path = _draft_path(name)
     if path is None:
         fail("not_found", name)
-    stamp = stamp_of(path)  # before: what somebody else writes meanwhile has another one
-    history = history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
+    stamp = stamp_of(path)  # taken before reading: if another writes the file meanwhile, its stamp differs
+    history = history_from_plain(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
     return replace(history, stamp=stamp)
 
 
-def history_from(plain: Any, file: str) -> History:
+def history_from_plain(plain: Any, file: str) -> History:
     """Return the history in plain data. Raises InvalidFile."""
     with suppress(KeyError, TypeError, ValueError, AttributeError):
         present = _draft_from_plain(plain["present"])
@@ -206,28 +204,28 @@ def history_from(plain: Any, file: str) -> History:
     fail("file_kind", file)
 
 
-def kept_drafts() -> tuple[KeptDraft, ...]:
+def stored_drafts() -> tuple[StoredDraft, ...]:
     """Return the stored drafts that can be read, the one edited last first."""
-    return drafts_left()[0]
+    return stored_drafts_and_problems()[0]
 
 
-def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
+def stored_drafts_and_problems() -> tuple[tuple[StoredDraft, ...], tuple[Problem, ...]]:
     """Return the stored drafts, the one edited last first, and the problems of those that cannot be read."""
-    readable, unread = list[KeptDraft](), list[Problem]()
+    drafts, problems = list[StoredDraft](), list[Problem]()
     with suppress(OSError):
         folder = _drafts_folder()
         for path in _draft_paths(folder) if folder is not None else ():
-            if len(readable) == MOST_OFFERED:
+            if len(drafts) == MOST_OFFERED:
                 break
             try:
-                draft = kept_draft(path.stem).present
+                draft = load_history(path.stem).present
             except InvalidFile as refused:
-                unread.append(refused.problems[0])
+                problems.append(refused.problems[0])
                 continue
             titles = texts(draft, TITLE)
             title = titles.get(draft.language) or next(iter(titles.values()), "")
-            readable.append(KeptDraft(path.stem, sanitize_text(title, 80), draft.game))
-    return tuple(readable), tuple(unread)
+            drafts.append(StoredDraft(path.stem, sanitize_text(title, 80), draft.game))
+    return tuple(drafts), tuple(problems)
 
 
 def forget_draft(name: str) -> None:

@@ -6,9 +6,11 @@ what it asks; its texts alone can be written.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from westerplatte_nb.formats.draft import Draft, draft_places, with_note_field
+from westerplatte_nb.formats.plain_name import free_name
 from westerplatte_nb.formats.quiz.models import MOST_ANSWERS, minutes_of
 
 SINGLE, MULTIPLE, NUMBER, ORDER, BOARD = "single", "multiple", "number", "order", "board"
@@ -24,7 +26,7 @@ _KEPT_FIELDS = ("hint", "explanation", "sources", "disputed", "several_right", "
 
 
 def question(draft: Draft, number: int) -> Mapping[str, Any] | None:
-    """Return the question of a note (numbered from 0); None for a note without one."""
+    """Return the question of a note (numbered from 0) as plain data; None for a note without one."""
     ask: Mapping[str, Any] | None = draft.words["annotation"][number].get("ask")
     return ask
 
@@ -38,22 +40,22 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     if old.get("kind") == kind:
         return draft
     unchanged = {name: old[name] for name in _KEPT_FIELDS if name in old}
-    new = {"id": old.get("id") or _fresh_id(draft), "kind": kind, "prompt": old.get("prompt", {}), **unchanged}
+    ids = {(note.get("ask") or {}).get("id") for note in draft.words["annotation"]}
+    new = {
+        "id": old.get("id") or free_name("question-", ids),
+        "kind": kind,
+        "prompt": old.get("prompt", {}),
+        **unchanged,
+    }
     new["answer"] = _answers_for_kind(kind, old.get("answer") or ())
     if kind == BOARD:
         new["position"] = "lesson"  # the board as it stands at the note
     if kind == NUMBER and "unit" in old:
         new["unit"] = old["unit"]
     draft = with_note_field(draft, number, "ask", new)
-    places = draft_places.places_in(draft.words)
+    places = set(draft_places.places_in(draft.words))
     digests = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
     return replace(draft, read=digests)
-
-
-def _fresh_id(draft: Draft) -> str:
-    """Return an id that no question of a draft has: `question-1`, or the next number that is free."""
-    ids = {(note.get("ask") or {}).get("id") for note in draft.words["annotation"]}
-    return next(name for n in range(1, len(ids) + 2) if (name := f"question-{n}") not in ids)
 
 
 def _answers_for_kind(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
@@ -111,20 +113,21 @@ def without_answer(draft: Draft, number: int, answer: int) -> Draft:
     answers = tuple(ask.get("answer") or ())
     if len(answers) <= least_answers(str(ask.get("kind"))):
         return draft
-    rest = tuple(other for n, other in enumerate(answers) if n != answer)
-    if ask.get("kind") == SINGLE and not any(other.get("correct") for other in rest):
-        rest = ({**rest[0], "correct": True}, *rest[1:])
-    return _with_answers(draft, number, rest, lambda n: None if n == answer else n - (n > answer))
+    others = [dict(other) for n, other in enumerate(answers) if n != answer]
+    if ask.get("kind") == SINGLE and not any(other.get("correct") for other in others):
+        others[0]["correct"] = True
+    return _with_answers(draft, number, tuple(others), partial(draft_places.number_after_removal, answer))
 
 
 def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
     """Return the draft in which an answer (from 0) and the one before it (`by` -1) or after it (1) change places."""
     answers = list((question(draft, number) or {}).get("answer") or ())
-    other = answer + by
-    if not 0 <= other < len(answers):
+    target = answer + by
+    if not 0 <= target < len(answers):
         return draft
-    answers[answer], answers[other] = answers[other], answers[answer]
-    return _with_answers(draft, number, tuple(answers), lambda n: {answer: other, other: answer}.get(n, n))
+    answers[answer], answers[target] = answers[target], answers[answer]
+    new_numbers = {answer: target, target: answer}
+    return _with_answers(draft, number, tuple(answers), lambda n: new_numbers.get(n, n))
 
 
 def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
@@ -159,7 +162,7 @@ def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -
 
     An empty text removes the field. Raises ValueError for a text that is neither a number nor a time.
     """
-    answers = [dict(one) for one in (question(draft, number) or {})["answer"]]
+    answers = [dict(old) for old in (question(draft, number) or {})["answer"]]
     answers[answer].pop(name, None)
     if typed.strip():
         answers[answer][name] = parse_amount(typed)
@@ -182,18 +185,18 @@ def parse_amount(typed: str) -> float | int | str:
 
 
 def _with_answers(
-    draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
+    draft: Draft, number: int, answers: tuple[Any, ...], new_number: Callable[[int], int | None] | None = None
 ) -> Draft:
     """Return the draft with other answers to the question of a note (numbered from 0).
 
-    `to` returns the new number of an old answer for its old number (None: it is gone); without `to` all numbers stay.
+    `new_number` returns the new number of an answer for its old one (None: it is gone); without it all numbers stay.
     """
     ask = {**(question(draft, number) or {}), "answer": answers}
     if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.
         ask["points"] = "all" if sum(bool(answer.get("correct", True)) for answer in answers) > 1 else "one"
     draft = with_note_field(draft, number, "ask", ask)
-    if to is None:
+    if new_number is None:
         return draft
     entries = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}answer"
-    return replace(draft, read=draft_places.renumber_read(draft.read, entries, to))
+    return replace(draft, read=draft_places.renumber_read(draft.read, entries, new_number))

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import FILE, Draft, draft_places, setup_words, solution, with_field, with_lines
-from westerplatte_nb.formats.plain_name import plain_name
+from westerplatte_nb.formats.plain_name import free_name, plain_name
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.scenario import SOLUTION, Scenario
@@ -34,14 +34,13 @@ def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
 
     A draft may have variations in a circle: then each line of the circle is used once.
     """
+    by_name = {line["name"]: line for line in reversed(lines(draft))}  # of two lines of a name the first counts
     before: tuple[str, ...] = ()
-    used_names = []
-    while (origin := line.get("from")) is not None and line["name"] not in used_names:
-        used_names.append(line["name"])
-        parent = next((other for other in lines(draft) if other["name"] == origin["line"]), None)
-        if parent is None:
-            break
-        before = (*parent["actions"][: origin["action"]], *before)
+    used_names = set()
+    while line.get("from") is not None and line["from"]["line"] in by_name and line["name"] not in used_names:
+        used_names.add(line["name"])
+        parent, action_count = by_name[line["from"]["line"]], line["from"]["action"]
+        before = (*parent["actions"][:action_count], *before)
         line = parent
     return before
 
@@ -58,23 +57,23 @@ def with_variation(draft: Draft, actions: tuple[str, ...], reaches: str) -> Draf
     main = solution(draft)
     if main is None:
         raise ValueError("no_solution")
-    shared = drafts.shared_actions(main, actions)
+    shared = drafts.count_shared_actions(main, actions)
     full_lines = {(*actions_before(draft, line), *line["actions"]) for line in lines(draft)}
     if shared == len(actions) or actions in full_lines:
         raise ValueError("same")
     if len(lines(draft)) >= MOST_LINES:
         raise ValueError("most")
-    names = {line["name"] for line in lines(draft)}
-    name = next(name for n in range(1, MOST_LINES + 1) if (name := f"variation-{n}") not in names)
+    name = free_name("variation-", {line["name"] for line in lines(draft)})
     new = {"name": name, "from": {"line": SOLUTION, "action": shared}, "reaches": reaches, "actions": actions[shared:]}
     return with_field(draft, "line", (*lines(draft), new))
 
 
 def without_line(draft: Draft, name: str) -> Draft:
     """Return the draft without a variation, those that begin in it, and the notes and chapters of all of them."""
-    gone = {name}
-    while new := {v["name"] for v in variations(draft) if (v.get("from") or {}).get("line") in gone} - gone:
-        gone |= new
+    gone, size = {name}, 0
+    while len(gone) > size:  # until no further line begins in one of them
+        size = len(gone)
+        gone |= {line["name"] for line in variations(draft) if (line.get("from") or {}).get("line") in gone}
     draft = with_field(draft, "line", tuple(line for line in lines(draft) if line["name"] not in gone))
     for number, chapter in reversed(list(enumerate(draft.words.get("chapter") or ()))):
         if chapter["line"] in gone:
@@ -91,7 +90,8 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
     if not new or new in {line["name"] for line in lines(draft)}:
         return draft
     words = dict(draft.words)
-    words["line"] = tuple(_rename_in(_rename_in(line, "name", name, new), "from", name, new) for line in lines(draft))
+    renamed = [_rename_in(line, "name", name, new) for line in lines(draft)]
+    words["line"] = tuple(_rename_in(line, "from", name, new) for line in renamed)
     for entries in ("chapter", "annotation"):
         if entries in words:
             words[entries] = tuple(_rename_in(entry, "line", name, new) for entry in words[entries])
@@ -117,14 +117,13 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     chapters = tuple(draft.words.get("chapter") or ())
     if len(chapters) >= MOST_CHAPTERS:
         return draft
-    names = {chapter["name"] for chapter in chapters}
-    name = next(name for n in range(1, MOST_CHAPTERS + 1) if (name := f"chapter-{n}") not in names)
+    name = free_name("chapter-", {chapter["name"] for chapter in chapters})
     new = {"name": name, "title": {}, "line": line, "action": action}
     order = [other["name"] for other in lines(draft)]
     # Chapters are shown in the order of the file: a new one stands before those that begin later.
     later = [n for n, chapter in enumerate(chapters) if _chapter_order(chapter, order) > _chapter_order(new, order)]
     index = min(later, default=len(chapters))
-    digests = draft_places.renumber_read(draft.read, "chapter", lambda n: n + (n >= index))
+    digests = draft_places.renumber_read(draft.read, "chapter", lambda n: n + 1 if n >= index else n)
     return replace(with_field(draft, "chapter", (*chapters[:index], new, *chapters[index:])), read=digests)
 
 
@@ -196,11 +195,10 @@ def _with_lines_replayed(draft: Draft) -> Draft:
     new = with_lines(draft, legal_lines, legal_counts)
     reaches = {line["name"]: line["reaches"] for line in lines(new)}
     if reaches.get(SOLUTION, REACHED) != REACHED:
-        free_name = next(name for n in range(1, len(reaches) + 2) if (name := f"earlier_{n}") not in reaches)
-        return with_line_name(new, SOLUTION, free_name)
-    complete = (line for line in lines(new) if line.get("from") is None and line["reaches"] == REACHED)
-    solving = next((line["name"] for line in complete), None)
-    return new if solving is None or solution(new) is not None else with_line_name(new, solving, SOLUTION)
+        return with_line_name(new, SOLUTION, free_name("earlier_", reaches))
+    full_lines = (line for line in lines(new) if line.get("from") is None and line["reaches"] == REACHED)
+    solving_line = next((line["name"] for line in full_lines), None)
+    return new if solving_line is None or solution(new) is not None else with_line_name(new, solving_line, SOLUTION)
 
 
 def _without_story(draft: Draft) -> Scenario | None:

@@ -4,7 +4,7 @@ The reader of scenarios itself reports the problems, so that nothing else decide
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.formats.draft import FILE, Draft, is_placed, places, texts
 from westerplatte_nb.formats.draft.draft_places import with_texts_at
@@ -13,8 +13,18 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.languages import COMPLETE
 
-# The last draft with its file and result, in a list of at most one.
-_last_result: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
+
+class _DraftResult(NamedTuple):
+    """The result of reading a draft as a scenario under the name of a file: the scenario, or its problems."""
+
+    draft: Draft
+    file: str
+    scenario: Scenario | None
+    problems: tuple[Problem, ...] = ()
+
+
+# The last draft that was read, in a list of at most one: a cache.
+_last_result: list[_DraftResult] = []
 
 
 def complete_data(draft: Draft) -> dict[str, Any]:
@@ -46,27 +56,26 @@ def finished_scenario(draft: Draft, file: str = FILE) -> Scenario:
 
     Raises InvalidFile with all that is still wrong with it.
     """
-    scenario, remaining = _read_draft(draft, file)
-    if scenario is None:
-        raise InvalidFile(remaining)
-    return scenario
+    result = _read_draft(draft, file)
+    if result.scenario is None:
+        raise InvalidFile(result.problems)
+    return result.scenario
 
 
 def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
     """Return all problems of a draft, as the reader of scenarios reports them; none for a finished one."""
-    return _read_draft(draft, file)[1]
+    return _read_draft(draft, file).problems
 
 
-def _read_draft(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
+def _read_draft(draft: Draft, file: str) -> _DraftResult:
     """Return a draft as a scenario (None where it is none) and its problems; the last result is cached."""
-    # Copied first: another thread may replace the cached result meanwhile.
-    last = _last_result[0] if _last_result else None
-    if last is not None and last[0] is draft and last[1] == file:
-        return last[2]
-    result: tuple[Scenario | None, tuple[Problem, ...]]
+    # A copy, as another thread may replace the cached result meanwhile.
+    for last in tuple(_last_result):
+        if last.draft is draft and last.file == file:
+            return last
     try:
-        result = scenario_of(complete_data(draft), file), ()
+        result = _DraftResult(draft, file, scenario_of(complete_data(draft), file))
     except InvalidFile as error:
-        result = None, tuple(error.problems)
-    _last_result[:] = [(draft, file, result)]
+        result = _DraftResult(draft, file, None, error.problems)
+    _last_result[:] = [result]
     return result

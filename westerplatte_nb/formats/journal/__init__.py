@@ -27,7 +27,7 @@ from westerplatte_nb.engine.record.change import Change
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.journal.list import SUFFIX, next_tick
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, seal_line
+from westerplatte_nb.formats.record.lines import dump_lines, hint_entry, note_entry, reply_entry, seal_line, undo_fields
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal.reading import RecoveredGame
@@ -51,7 +51,7 @@ class Journal:
     _handle = -1
 
     def __init__(self, path: Path, handle: int, end: _End) -> None:
-        """Take over an open, locked file whose valid content goes to `end`; only `begin` and `resume` call this."""
+        """Write to an open, locked file behind its valid content, which goes to `end`; for `begin` and `resume`."""
         self.path = path
         self._handle = handle
         self._end = end
@@ -102,9 +102,8 @@ class Journal:
         try:
             if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
-            os.lseek(handle, 0, os.SEEK_SET)
-            content = _read_bytes(handle, MOST_SAVE + 1)
-            game = read_journal(content, path.name)
+            with os.fdopen(handle, "rb", closefd=False) as stream:
+                game = read_journal(stream.read(MOST_SAVE + 1), path.name)
         except BaseException:
             os.close(handle)
             raise
@@ -114,16 +113,16 @@ class Journal:
         journal.close()
         return None, game, lasting.quarantine(path)
 
-    def keep(self, change: Change) -> None:
+    def write(self, change: Change) -> None:
         """Append the lines of a change, and wait until they are on the disk.
 
         Raises OSError; the file then ends as before.
         """
-        lines = [_line_of_change(change)]
+        entries = [_line_of_change(change)]
         if change.over and change.note is None:
-            lines.append({"over": True})
+            entries.append({"over": True})
         tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
-        for entry in lines:
+        for entry in entries:
             line = seal_line(entry | {"tick": tick}, seal)
             seal, text = line.sum, f"{text}{line.text}\n"
         self._append(text, seal)
@@ -147,7 +146,8 @@ class Journal:
                 unfinished.unlink()
             raise
         if lasting.CLOSED_TO_RENAME:  # it was closed above, so it is opened again under its name
-            return Journal.resume(self.path)[0] or self
+            reopened, _, _ = Journal.resume(self.path)
+            return reopened or self
         journal.path = self.path
         self.close()
         return journal
@@ -204,7 +204,7 @@ class Journal:
 
 
 def _line_of_change(change: Change) -> dict[str, Any]:
-    """Return the line of a change in a journal, as plain data: of a note, hint, reply, action, undo or other move."""
+    """Return the line of a change in a journal, as plain data: a note, hint, reply, action, undo or other move."""
     if change.note is not None:
         return note_entry(change.to, change.note)
     if change.hint is not None:
@@ -213,7 +213,7 @@ def _line_of_change(change: Change) -> dict[str, Any]:
         return reply_entry(change.reply)
     if change.action is not None:
         return {"n": change.to, "action": change.action}
-    return {"to": change.to} if change.undo is None else {"to": change.to, **asked_entry(change.undo)}
+    return {"to": change.to} if change.undo is None else {"to": change.to, **undo_fields(change.undo)}
 
 
 class GameJournal:
@@ -230,7 +230,7 @@ class GameJournal:
         """Write a change to the journal, which the first one begins. Raises OSError."""
         self.begin()
         assert self._journal is not None
-        self._journal.keep(change)
+        self._journal.write(change)
 
     def begin(self) -> None:
         """Begin the journal with the game as it stands, unless it is open already.
@@ -256,22 +256,11 @@ class GameJournal:
             self._journal.close()
 
 
-def _read_bytes(handle: int, most: int) -> bytes:
-    """Return the content of an open file from its present position, at most `most` bytes."""
-    content = b""
-    while len(content) < most:
-        piece = os.read(handle, most - len(content))
-        if not piece:
-            break
-        content += piece
-    return content
-
-
 _OPEN: WeakSet[Journal] = WeakSet()
 
 
 def _close_in_child() -> None:
-    """Close all journals in a forked child: they, and their locks, belong to the parent process."""
+    """Close all journals in a forked child process: they, and their locks, belong to the parent."""
     for journal in tuple(_OPEN):
         journal.close()
 

@@ -45,12 +45,12 @@ _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) 
 
 
 class IndexRow(NamedTuple):
-    """What the index knows of a journal.
+    """The entry of the index on a journal.
 
-    `game` is its game's name, `setup` a digest of the setup it began from, `bots` the seats that no person plays, as
-    `seats_of` writes them (all empty where no whole first line says it), `tick` the counter of its last line, `played`
-    whether any action stands in it, or anything done with a note of the scenario, or it is a return match, `broken` the
-    line in which it is damaged before the first action or reply (0 where it is not).
+    `changed` is the file's time of change in ns, `game` the name of the game, `setup` the digest of its setup, `bots`
+    the bots' seats (`seats_of`); these three are empty if the first line is incomplete or unreadable. `tick` is the
+    counter of the last line. `played` tells whether it has an action or a reply to a note, or is of a return match.
+    `broken` is the number of a damaged line before the first action or reply, 0 without one.
     """
 
     name: str
@@ -162,7 +162,7 @@ def _beginning_of(first: bytes) -> tuple[str, str, str]:
 
         older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
         older.pop("sum", None)
-        record = build_record(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
+        record = build_record(upgrade(older | {"lines": ()}, "journal"), "journal").record
         return record.game, setup_digest(record.setup), seats_of(record.bots)
     return "", "", ""
 
@@ -171,8 +171,8 @@ def _index_rows(folder: Path) -> Iterator[IndexRow]:
     """Yield the rows of the index file; a damaged index ends early, and its journals are read again."""
     with suppress(InvalidFile, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
-            kinds = tuple(map(type, row))
-            if kinds == (str, int, int, str, str, str, int, bool, bool, int):
+            types = tuple(map(type, row))
+            if types == (str, int, int, str, str, str, int, bool, bool, int):
                 yield IndexRow(*row)
 
 
@@ -196,12 +196,18 @@ def next_tick(folder: Path) -> int:
         digits = os.read(handle, 16)
         last = int(digits) if digits.isdigit() else max((row.tick for row in rows(folder)), default=0)
         os.lseek(handle, 0, os.SEEK_SET)
-        os.write(handle, b"%015d" % ((last + 1) % 10**15))
+        os.write(handle, b"%015d" % ((last + 1) % 10**15))  # 15 digits, as the pattern _TICK allows
     except OSError:
         return 0
     finally:
         os.close(handle)
     return last + 1
+
+
+def _is_selected(row: IndexRow, setup: str | None, bots: str | None, game: str | None = None) -> bool:
+    """Tell whether a row has these values (None: any); true too where the journal's first line is unreadable."""
+    values = ((setup, row.setup), (bots, row.bots), (game, row.game))
+    return not row.game or all(selected in (None, value) for selected, value in values)
 
 
 def unfinished(
@@ -223,9 +229,7 @@ def unfinished(
     for row in rows(folder):
         if len(games) == most:
             break
-        if row.over or not row.played or game not in (None, row.game or game):
-            continue
-        if row.game and (setup not in (None, row.setup) or bots not in (None, row.bots)):
+        if row.over or not row.played or not _is_selected(row, setup, bots, game):
             continue
         path = folder / row.name
         try:
@@ -243,17 +247,14 @@ def unfinished(
             continue
         except (OSError, InvalidFile) as error:
             if unread is not None:
-                first = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
-                unread.append(first)
+                reason = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
+                unread.append(reason)
     return games
-
-
-# Journals of unfinished games that are damaged before their first move: none of them can be resumed.
 
 
 @value
 class Unreadable:
-    """A journal without a move that can be read: where it lies now, and the first line that is not right."""
+    """A journal that is damaged before its first action: its present path, and the number of the damaged line."""
 
     place: Path
     line: int
@@ -267,9 +268,7 @@ def quarantine_unreadable(folder: Path, setup: str | None = None, bots: str | No
     be renamed is yielded with its old path.
     """
     for row in rows(folder):
-        if not row.broken or row.over:
-            continue
-        if row.setup and (setup not in (None, row.setup) or bots not in (None, row.bots)):
+        if not row.broken or row.over or not _is_selected(row, setup, bots):
             continue
         place = folder / row.name
         with suppress(OSError):

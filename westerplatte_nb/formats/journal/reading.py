@@ -14,21 +14,21 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, check_size, read_bytes
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.file import LINES, LoadResult, build_record, read_record
 from westerplatte_nb.formats.record.lines import entries_of, opened_header, opened_line
 from westerplatte_nb.formats.record.upgrades import upgrade
 
-# The fields of lines that tell of a moment.
+# The field that marks a line as a note, a hint or an undo.
 REMARKS = {"note", "hint", "undo"}
 _JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')
 
 
 class ToLine(Entry):
-    """A step along the line of actions, back or forth, to where that many are played.
+    """A move of the cursor, back or forth, to the state after `to` actions.
 
-    Where it took back what had been shown, it says so as `UndoLine` does.
+    Where it took back what had been shown, it has the fields of `UndoLine`.
     """
 
     to: Annotated[int, Field(ge=0)]
@@ -52,10 +52,10 @@ JOURNAL_LINE: TypeAdapter[models.Line | ToLine | OverLine] = TypeAdapter(models.
 
 @value
 class RecoveredGame:
-    """What a journal holds: the whole line of actions, and the place in it where the game stands.
+    """The game in a journal: the record with all actions, and the number of those that are played (`cursor`).
 
-    `size` and `seal` say how far the file is good; `lost` whole lines stand after that, for `problem`. A last line
-    without its end was never acknowledged and is no loss.
+    `size` is the number of valid bytes of the file, `seal` the checksum of the last valid line; `lost` complete lines
+    after it cannot be used, because of `problem`. An incomplete last line was never acknowledged and does not count.
     """
 
     record: records.Record
@@ -95,10 +95,12 @@ class _JournalContent:
                 self.over = entry == {"over": True}
                 return self.over
             if kinds := REMARKS & entry.keys():
-                return self._remark(LINES[kinds.pop()].model_validate(entry))
+                return self._add_remark(LINES[kinds.pop()].model_validate(entry))
             if "reply" in entry:
-                return self._reply(models.ReplyLine.model_validate(entry))
-            return self._play(models.ActionLine.model_validate(entry))
+                reply = models.reply_of(models.ReplyLine.model_validate(entry))
+                self.replies[reply.note] = reply
+                return True
+            return self._add_action(models.ActionLine.model_validate(entry))
         except ValidationError:
             return False
 
@@ -111,7 +113,7 @@ class _JournalContent:
         self.cursor, self.over = line.to, False
         return True
 
-    def _remark(self, line: Any) -> bool:
+    def _add_remark(self, line: Any) -> bool:
         """Add a note, a hint or a marked undo; return False if it belongs after more actions than there are."""
         if line.n > len(self.actions):
             return False
@@ -123,27 +125,22 @@ class _JournalContent:
             self._add_undos(line.n, [models.undo_of(line)])
         return True
 
-    def _reply(self, line: models.ReplyLine) -> bool:
-        """Add a reply to a note of the scenario; it always fits."""
-        self.replies[line.reply] = models.reply_of(line)
-        return True
-
-    def _play(self, line: models.ActionLine) -> bool:
+    def _add_action(self, line: models.ActionLine) -> bool:
         """Add an action, which replaces those from its number on; return False if one before it is missing.
 
         Notes after it are dropped; hints and undos move to the moment before it, marked as undone.
         """
         if line.n > len(self.actions) + 1:
             return False
-        cut = line.n - 1
-        dropped = range(line.n, len(self.actions) + 1)
-        self.actions[cut:] = [line.action]
-        for number in dropped:
-            self.notes.pop(number, None)
-        self._add_hints(
-            cut, [records.HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())]
-        )
-        self._add_undos(cut, [records.moved_mark(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
+        before = line.n - 1  # the moment before the action
+        later_moments = range(line.n, len(self.actions) + 1)
+        self.actions[before:] = [line.action]
+        for moment in later_moments:
+            self.notes.pop(moment, None)
+        hints = [hint for moment in later_moments for hint in self.hints.pop(moment, ())]
+        marks = [mark for moment in later_moments for mark in self.undos.pop(moment, ())]
+        self._add_hints(before, [records.HintTaken(before, hint.depth, undone=True) for hint in hints])
+        self._add_undos(before, [records.moved_mark(mark, before) for mark in marks])
         self.cursor, self.over = line.n, False
         return True
 
@@ -165,7 +162,7 @@ class _JournalContent:
         return entries_of(record, is_packed=False)
 
 
-def misfit(file: str, number: int, raw: bytes) -> Problem:
+def misfit_problem(file: str, number: int, raw: bytes) -> Problem:
     """Return the problem of a line (`number` from 1) that is valid alone but does not fit the lines before it."""
     return problem_of("invalid", file, Place("line", str(number)), Unquoted(shortened(raw.decode("utf-8", "replace"))))
 
@@ -202,8 +199,7 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
 
     Raises InvalidFile when not even the beginning can be read.
     """
-    if len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, file)
+    check_size(len(content), MOST_SAVE, file)
     *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
     header, seal = opened_header(lines[0] if lines else b"", file)
     size, journal, problem = len(lines[0]) + 1, _JournalContent(), None
@@ -215,11 +211,11 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
             problem = refused.problems[0]
             break
         if not journal.add(entry):
-            problem = misfit(file, number, raw)
+            problem = misfit_problem(file, number, raw)
             break
         size, seal, good_lines = size + len(raw) + 1, next_seal, number
-    record, _, illegal, ended = build_record(upgrade(header | {"lines": tuple(journal.entries())}, file), file)
-    cursor = min(journal.cursor, len(record.actions))
+    built = build_record(upgrade(header | {"lines": tuple(journal.entries())}, file), file)
+    cursor = min(journal.cursor, len(built.record.actions))
     # A game that its last action ended is over, also where the writer was killed before the line that says so.
-    over = journal.over or (ended and cursor == len(record.actions))
-    return RecoveredGame(record, cursor, over, size, seal, len(lines) - good_lines, illegal or problem)
+    over = journal.over or (built.over and cursor == len(built.record.actions))
+    return RecoveredGame(built.record, cursor, over, size, seal, len(lines) - good_lines, built.problem or problem)

@@ -17,7 +17,7 @@ from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of, quiz_of
-from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parse_text, read_bytes, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, check_size, fail, freeze, parse_text, read_bytes, text_of
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -78,13 +78,13 @@ def _export_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, l
 
 def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
     """Yield a number, or for a span (or tolerance) a range and its upper end, which JupyterQuiz excludes from it."""
-    rest = {"correct": answer.correct} | _feedback(answer, question, language)
+    shared_fields = {"correct": answer.correct} | _feedback(answer, question, language)
     tolerance = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_) - tolerance
     high = number_of(answer.value if answer.to is None else answer.to) + tolerance
     if low < high:
-        yield {"type": "range", "range": [_short_number(low), _short_number(high)], **rest}
-    yield {"type": "value", "value": _short_number(high), **rest}
+        yield {"type": "range", "range": [_short_number(low), _short_number(high)], **shared_fields}
+    yield {"type": "value", "value": _short_number(high), **shared_fields}
 
 
 def _short_number(number: float) -> float | int:
@@ -125,11 +125,11 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Conversion:
             lost += [*(item.wording for item in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
         questions.append(question)
-        if signs := list(dict.fromkeys(sign for text in _every_text(entry) for sign in _SIGNS.findall(text))):
+        if signs := dict.fromkeys(sign for text in _every_text(entry) for sign in _SIGNS.findall(text)):
             values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
             lost.append(Wording("quiz.lost.signs", values))
-        if extra := sorted({*entry} - _KNOWN):
-            lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
+        if unknown_fields := sorted(set(entry) - _KNOWN):
+            lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(unknown_fields)[:80]}))
     if not questions:
         raise InvalidFile(problems)
     lost.append(Wording("quiz.lost.sources", {}))
@@ -195,18 +195,18 @@ def _parsed_number(value: Any) -> Any:
 
 
 def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
-    """Yield the answers, and before a span its upper end as an answer of its own if that counts otherwise.
+    """Yield the answers, and before a span its upper end as an answer of its own if that is not as correct as the span.
 
     In JupyterQuiz a span excludes its upper end, and the first answer that fits counts; here a span includes its ends.
     """
-    for number, answer in enumerate(answers):
-        end = answer.get("to")
-        before, after = answers[:number], answers[number + 1 :]
-        if isinstance(end, int | float) and not any(_covers(other, end) for other in before):
-            at_end = next((other for other in after if _covers(other, end)), {"correct": False})
-            if at_end["correct"] is not answer["correct"]:
+    for number, span in enumerate(answers):
+        end = span.get("to")
+        earlier, later = answers[:number], answers[number + 1 :]
+        if isinstance(end, int | float) and not any(_covers(answer, end) for answer in earlier):
+            at_end = next((answer for answer in later if _covers(answer, end)), {"correct": False})
+            if at_end["correct"] is not span["correct"]:
                 yield {name: at_end[name] for name in ("correct", "feedback") if name in at_end} | {"value": end}
-        yield answer
+        yield span
 
 
 def _covers(answer: Plain, number: float) -> bool:
@@ -257,8 +257,7 @@ def convert_file(path: str | Path, language: str) -> Conversion:
     else:
         result, lost = from_jupyterquiz(plain, file, language)
         text = quiz_toml(result)
-    if (size := len(text.encode())) > MOST_DATA:
-        refuse_size(size, MOST_DATA, file)
+    check_size(len(text.encode()), MOST_DATA, file)
     return Conversion(text, lost)
 
 

@@ -20,15 +20,17 @@ from westerplatte_nb.formats.reading import fail, freeze, read_plain
 from westerplatte_nb.formats.record.upgrades import readable
 
 
-def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
+def read_quiz(source: Mapping[str, Any] | str | Path, lesson_game: str = "") -> models.QuizFile:
     """Return the quiz in a dict, or in the TOML file at a path.
 
-    `of` is the game of the lesson that the quiz belongs to, "" for none. Raises InvalidFile with all problems at once;
+    `lesson_game` is the game of the quiz's lesson, "" without a lesson. Raises InvalidFile with all problems at once;
     with one problem alone if the quiz names no game and the default is not the lesson's game.
     """
     plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
-    if of and isinstance(plain, Mapping) and "game" not in plain and (default := game_of(plain, file)) != of:
-        fail("game_missing", file, Place("field", "game"), default, f'game = "{of}"')
+    if lesson_game and isinstance(plain, Mapping) and "game" not in plain:
+        default = game_of(plain, file)
+        if default != lesson_game:
+            fail("game_missing", file, Place("field", "game"), default, f'game = "{lesson_game}"')
     return quiz_of(plain, file)
 
 
@@ -124,10 +126,12 @@ def check_question(
 
 def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
     """Yield the problems of a text: languages that it lacks, and those that the file does not have."""
-    texts = text.given()
+    texts = text.by_language()
     for language in dict.fromkeys((*languages, *texts)):
-        name, field = (f"{path}.{language}" if path else "" for path in (place.name, place.field))
-        where = Place("field", name) if place.noun == "field" else replace(place, field=field)
+        if place.noun == "field":
+            where = replace(place, name=f"{place.name}.{language}")
+        else:
+            where = replace(place, field=f"{place.field}.{language}")
         if language not in texts:
             yield problem("missing", file, where, expected='"…"')
         elif language not in languages:
@@ -159,17 +163,18 @@ def _check_amount(
 ) -> Iterator[Problem]:
     """Yield the problems of an answer to a number question: it must be a value or a span, and a span must rise."""
     place = Place("question", question.id, f"answer#{number}")
-    span = answer.from_ is not None and answer.to is not None
-    if answer.value is None and not span:
-        name = "from" if answer.from_ is None else "to"
-        is_empty = answer.from_ is None and answer.to is None and question.asks == "value"
-        field = f"{place.field}.{'value' if is_empty else name}"
+    is_span = answer.from_ is not None and answer.to is not None
+    has_end = answer.from_ is not None or answer.to is not None
+    must_be_span = has_end or question.asks == "range"
+    if answer.value is None and not is_span:
+        end = "from" if answer.from_ is None else "to"
+        field = f"{place.field}.{end if must_be_span else 'value'}"
         yield problem("missing", file, replace(place, field=field), expected='88, "04:45"')
-    if answer.value is not None and (answer.from_ is not None or answer.to is not None or question.asks == "range"):
+    if answer.value is not None and must_be_span:
         yield problem("unknown", file, replace(place, field=f"{place.field}.value"), answer.value)
     if answer.tolerance is not None and (isinstance(answer.tolerance, str) or answer.tolerance < 0):
         yield problem("range", file, replace(place, field=f"{place.field}.tolerance"), answer.tolerance, "≥ 0")
-    if span and not _are_mixed(answer.from_, answer.to) and number_of(answer.from_) > number_of(answer.to):
+    if is_span and not _are_mixed(answer.from_, answer.to) and number_of(answer.from_) > number_of(answer.to):
         yield problem("range", file, replace(place, field=f"{place.field}.to"), answer.to, f"≥ {answer.from_}")
 
 
@@ -210,13 +215,10 @@ def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterat
             yield item.at(Place("question", question.id, path))
 
 
-# What the quizzes of a game may ask that counts no days, or whose places are not written down.
-
-
-def quiz_about(game: str, *abouts: str) -> type[models.QuizFile]:
-    """Return the model of a game's quiz files; `abouts` are the topics of its questions about the reader's own game."""
+def quiz_model_about(game: str, *topics: str) -> type[models.QuizFile]:
+    """Return the model of a game's quiz files; `topics` are those of its questions about the reader's own game."""
     own_game = models.MyGameQuestion
-    about: Any = (Literal[abouts], ...)
+    about: Any = (Literal[topics], ...)
     my_game: Any = create_model("MyGameQuestion", __base__=own_game, __doc__=own_game.__doc__, about=about)
     kinds = models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.OrderQuestion
     entry = Annotated[kinds | models.BoardQuestion | my_game, Field(discriminator="kind")]

@@ -36,7 +36,7 @@ _SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
-def plain_text(text: str, *, lines: bool = False) -> str:
+def check_text(text: str, *, lines: bool = False) -> str:
     """Return a text unchanged, checked by pydantic: it must not be blank nor have hidden characters.
 
     With `lines` it may have several lines.
@@ -48,24 +48,26 @@ def plain_text(text: str, *, lines: bool = False) -> str:
     return text
 
 
-def _source(text: str, info: ValidationInfo) -> str:
+def _require_citation(text: str, info: ValidationInfo) -> str:
     """Return a citation unchanged, checked by pydantic: the id of a source, or `rule:` and the id of a rule.
 
     The context of the validation (`info`) holds the ids of the rules of the quiz's own game.
     """
     rules: tuple[str, ...] = info.context or ()
-    cited = [f"{RULE}{rule}" for rule in rules[:1]]
+    examples = [f"{RULE}{rule}" for rule in rules[:1]]
     if not _SOURCE.fullmatch(text):
-        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *cited, "…"))})
+        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *examples, "…"))})
     if text.startswith(RULE) and not _is_rule(text.removeprefix(RULE), rules):
-        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(cited or _SOURCES), "…"))})
+        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(examples or _SOURCES), "…"))})
     return text
 
 
 def _is_rule(rule_id: str, rules: tuple[str, ...]) -> bool:
     """Tell whether an id is among `rules`, those of the quiz's game, or with `<game>/` before it that of any game."""
-    game, slash, bare = rule_id.rpartition("/")
-    return rule_id in rules if not slash else game in games() and bare in rule_ids(game)
+    game, slash, bare_id = rule_id.rpartition("/")
+    if not slash:
+        return rule_id in rules
+    return game in games() and bare_id in rule_ids(game)
 
 
 def minutes_of(text: str) -> int | None:
@@ -74,7 +76,7 @@ def minutes_of(text: str) -> int | None:
     return int(match[1]) * 60 + int(match[2]) if match else None
 
 
-def _amount(value: Any) -> float | str:
+def _parsed_amount(value: Any) -> float | str:
     """Return a number as float, or a time of day as text; raise for any other value and for numbers above 1e12."""
     if isinstance(value, time):
         return f"{value.hour:02}:{value.minute:02}"
@@ -88,10 +90,10 @@ def _amount(value: Any) -> float | str:
     raise PydanticCustomError("choice", "neither a number nor a time", {"expected": '88, 2.5, "04:45"'})
 
 
-Line = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_LINE), AfterValidator(plain_text)]
+Line = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_LINE), AfterValidator(check_text)]
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
-Source = Annotated[str, AfterValidator(_source)]
-Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type": ["number", "string"]})]
+Source = Annotated[str, AfterValidator(_require_citation)]
+Amount = Annotated[float | str, PlainValidator(_parsed_amount), WithJsonSchema({"type": ["number", "string"]})]
 Sources = Annotated[tuple[Source, ...], Field(max_length=12)]
 
 

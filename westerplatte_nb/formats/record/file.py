@@ -10,7 +10,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.errors import GameError, SetupError
@@ -20,7 +20,7 @@ from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import quarantine
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validate
-from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, check_size, fail, read_bytes
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.record.lines import complete_actions, dump_record, opened_header, opened_line, unpack
@@ -36,15 +36,30 @@ LINES: Mapping[str, type[models.SaveLine]] = {
     "undo": models.UndoLine,
     "reply": models.ReplyLine,
 }
+# The number in the file of the first line after the header.
+_FIRST_NUMBER = 2
 
 
 @value
 class LoadResult:
-    """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
+    """The record in a save up to the first damaged line; `lost` lines after that are not used, because of `problem`."""
 
     record: records.Record
     lost: int
     problem: Problem | None
+
+
+class BuiltRecord(NamedTuple):
+    """A record that was built of lines.
+
+    `good` is the number of lines that are in it, `problem` that of the first other line (None if there is none), `over`
+    tells whether the game is over after the last action.
+    """
+
+    record: records.Record
+    good: int
+    problem: Problem | None
+    over: bool
 
 
 def example_of(game: str, file: str) -> Path:
@@ -66,8 +81,7 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     release is newer.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
-    if len(raw) > MOST_SAVE:
-        refuse_size(len(raw), MOST_SAVE, file)
+    check_size(len(raw), MOST_SAVE, file)
     lines = [line.removesuffix(b"\r") for line in raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")]
     while lines and not lines[-1].strip():
         lines.pop()
@@ -81,11 +95,11 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     if is_packed and not (entries and "actions" in entries[0]):
         raise InvalidFile([damage or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
-    record, good, illegal, _ = build_record(document, file)
-    if illegal is not None and not record.actions and is_packed:
-        raise InvalidFile([illegal])
-    lost = len(lines) - 1 - good
-    return LoadResult(record, max(lost, 1) if damage else lost, illegal or damage)
+    built = build_record(document, file)
+    if built.problem is not None and not built.record.actions and is_packed:
+        raise InvalidFile([built.problem])
+    lost = len(lines) - 1 - built.good
+    return LoadResult(built.record, max(lost, 1) if damage else lost, built.problem or damage)
 
 
 def load_record(path: str | Path) -> LoadResult:
@@ -103,8 +117,7 @@ def save_record(path: str | Path, record: records.Record) -> Path | None:
     InvalidFile if nothing can be written, or the record would be too large to be read again.
     """
     content = dump_record(record).encode()
-    if len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, str(path))
+    check_size(len(content), MOST_SAVE, str(path))
     try:
         aside = quarantine(Path(os.path.realpath(path))) if _is_damaged(path) else None
     except (OSError, ValueError) as error:
@@ -129,7 +142,7 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     `raw` are the lines after the first of the file, whose checksum is `seal`.
     """
     entries: list[dict[str, Any]] = []
-    for number, line in enumerate(raw, start=2):
+    for number, line in enumerate(raw, start=_FIRST_NUMBER):
         try:
             entry, seal = opened_line(line, number, seal, file)
         except InvalidFile as refused:
@@ -138,25 +151,23 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     return entries, None
 
 
-def build_record(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
+def build_record(document: Mapping[str, Any], file: str) -> BuiltRecord:
     """Return the record in a document, which has the fields of the header, and under `lines` all other lines.
 
-    With it: how many of the lines are in the record, the problem of the first that is not (None if all are), and
-    whether the game is over after the last action. Raises InvalidFile for an invalid header.
+    Raises InvalidFile for an invalid header.
     """
     data = {name: value for name, value in document.items() if name != "lines"}
     header = validate(models.Header, data, file)
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)
-    first = None if header.first_game is None else records.FirstGame(header.first_game.winner, header.first_game.points)
-    return _play_lines(records.Record(game, setup, bots=bots, first_game=first), document["lines"], file)
+    entry = header.first_game
+    first_game = None if entry is None else records.FirstGame(entry.winner, entry.points)
+    return _play_lines(records.Record(game, setup, bots=bots, first_game=first_game), document["lines"], file)
 
 
-def _play_lines(
-    opening: records.Record, lines: tuple[Any, ...], file: str
-) -> tuple[records.Record, int, Problem | None, bool]:
-    """Return the record `opening`, which has no actions yet, with the content of the lines, as `build_record` does.
+def _play_lines(opening: records.Record, lines: tuple[Any, ...], file: str) -> BuiltRecord:
+    """Return the record `opening`, which has no actions yet, with the content of the lines.
 
     The lines are used up to the first that is invalid or whose action is illegal.
     """
@@ -165,20 +176,20 @@ def _play_lines(
     action_lines: list[int] = []  # the number of the line that each action stands on
     first_problem: Problem | None = None
     good = len(lines)
-    for number, line in enumerate(lines, start=2):
+    for number, line in enumerate(lines, start=_FIRST_NUMBER):
         try:
             content.add(line, str(number))
         except InvalidFile as refused:
-            first_problem, good = refused.problems[0], number - 2
+            first_problem, good = refused.problems[0], number - _FIRST_NUMBER
             break
         action_lines.extend([number] * (len(actions) - len(action_lines)))
     legal, over = _count_legal(opening, actions, file)
     if legal < len(actions):
-        line_number = action_lines[legal]
-        is_packed = isinstance(lines[line_number - 2].get("actions"), str)
+        line_number = action_lines[legal]  # of the first illegal action
+        good = line_number - _FIRST_NUMBER
+        is_packed = isinstance(lines[good].get("actions"), str)
         place = Place("action_number", str(legal + 1)) if is_packed else Place("line", str(line_number))
         first_problem = problem("illegal_action", file, place, actions[legal])
-        good = line_number - 2
     record = replace(
         opening,
         actions=tuple(actions[:legal]),
@@ -187,7 +198,7 @@ def _play_lines(
         undos=records.undos_in_order(mark for mark in content.undos if mark.at <= legal),
         replies=dict(sorted(content.replies.items())),
     )
-    return record, good, first_problem, over
+    return BuiltRecord(record, good, first_problem, over)
 
 
 @dataclass(slots=True)

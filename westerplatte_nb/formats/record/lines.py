@@ -121,11 +121,11 @@ def _without_surrogates(text: str) -> str:
 
 
 def undo_entry(mark: UndoMark) -> dict[str, Any]:
-    """Return the entry of a marked undo in a save: the moment, and the fields of `asked_entry`."""
-    return {"n": mark.at, **asked_entry(mark)}
+    """Return the entry of a marked undo in a save: the moment, and the fields of `undo_fields`."""
+    return {"n": mark.at, **undo_fields(mark)}
 
 
-def asked_entry(mark: UndoMark) -> dict[str, Any]:
+def undo_fields(mark: UndoMark) -> dict[str, Any]:
     """Return the fields of a marked undo without its moment: how far back, who asked, whether the others agreed."""
     by = {} if mark.by is None else {"by": mark.by}
     return {"undo": mark.back, **by, **({"agreed": True} if mark.agreed else {})}

@@ -23,14 +23,14 @@ from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validate
-from westerplatte_nb.formats.reading import MOST_SAVE, fail, freeze, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, check_size, fail, freeze
 from westerplatte_nb.formats.record.line_models import UndoLine, event_in, undo_of
 from westerplatte_nb.formats.record.lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
 from westerplatte_nb.formats.saving import save
 
-# Steps and events of one record: ten times a long game, and read within two seconds.
-MOST_TOLD = 16_000
+# The most steps and events of one record: ten times a long game, and read within two seconds.
+MOST_ENTRIES = 16_000
 
 
 class ViewHeader(Entry):
@@ -68,7 +68,7 @@ class ViewStep:
 class ViewRecord:
     """What a seat (0-based) or a spectator (None) saw of a game, the opening first.
 
-    `undos` tells where something shown was taken back, and by whose wish; what it was stands nowhere.
+    `undos` are the marked undos: when one was made and which seat asked for it, but not what it took back.
     """
 
     game: str
@@ -83,7 +83,7 @@ class ViewRecord:
 
 @value
 class OpenedView:
-    """What a file held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
+    """The view record in a file up to the first damaged line; `lost` lines after that are not used, for `problem`."""
 
     view: ViewRecord
     lost: int
@@ -97,7 +97,7 @@ def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRe
     for step in steps:
         observed = rules.observe_step(step, viewer)
         last_table, table = table, freeze(rules.to_plain(observed.after), game)
-        changed = {name: it for name, it in table.items() if name not in last_table or last_table[name] != it}
+        changed = {name: part for name, part in table.items() if name not in last_table or last_table[name] != part}
         views.append(ViewStep(None if observed.action is None else str(observed.action), observed.events, changed))
     return ViewRecord(game, viewer, tuple(views))
 
@@ -133,15 +133,15 @@ def save_view(path: str | Path, view: ViewRecord) -> None:
     it would be too large to be opened again.
     """
     entries = sum(1 + len(step.events) for step in view.steps)
-    if entries > MOST_TOLD:
-        fail("length", str(path), None, entries, f"≤ {MOST_TOLD}")
+    if entries > MOST_ENTRIES:
+        fail("length", str(path), None, entries, f"≤ {MOST_ENTRIES}")
     save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
 
 
 def is_view(content: bytes) -> bool:
     """Tell whether a file is a view record, by its first line."""
-    first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
-    return first.startswith(b"{") and f'"kind":"{VIEW}"'.encode() in first.replace(b" ", b"")
+    first_line, _, _ = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")
+    return first_line.startswith(b"{") and f'"kind":"{VIEW}"'.encode() in first_line.replace(b" ", b"")
 
 
 def read_view(content: bytes, file: str) -> OpenedView:
@@ -149,8 +149,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
 
     Raises InvalidFile if nothing can be used: the first line or the opening is invalid, or the release is newer.
     """
-    if len(content) > MOST_SAVE:
-        refuse_size(len(content), MOST_SAVE, file)
+    check_size(len(content), MOST_SAVE, file)
     lines = [line.removesuffix(b"\r") for line in content.removeprefix(b"\xef\xbb\xbf").rstrip().split(b"\n")]
     data, seal = opened_line(lines[0], 1, "", file)
     check_schema(data, file)
@@ -158,7 +157,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
     known_game(header.game, file)
     steps: list[ViewStep] = []
     undos: list[UndoMark] = []
-    lost, problem, budget = 0, None, MOST_TOLD
+    lost, problem, budget = 0, None, MOST_ENTRIES
     for number, raw in enumerate(lines[1:], start=2):
         try:
             line, seal = opened_line(raw, number, seal, file)

@@ -125,7 +125,6 @@ class Scenario:
 
     def before(self, line: Variation) -> tuple[str, ...]:
         """Return the actions of other lines before a variation's first; none for a line that is no variation."""
-        parent = self.line(line.after[0]) if line.after is not None else None
-        if parent is None or line.after is None:
-            return ()
-        return (*self.before(parent), *parent.actions[: line.after[1]])
+        parent_name, action_count = line.after or ("", 0)
+        parent = self.line(parent_name)
+        return () if parent is None else (*self.before(parent), *parent.actions[:action_count])

@@ -22,7 +22,7 @@ def contradictions(entry: ScenarioWords, setup: Any, game: str, file: str) -> It
     lengths = {line.name: len(line.actions) for line in entry.line}
     for number, chapter in enumerate(entry.chapter, start=1):
         place = f"chapter#{number}"
-        if not chapter.title.given():
+        if not chapter.title.by_language():
             yield problem("missing", file, Place("field", f"{place}.title"), expected='{pl = "…"}')
         yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
     for number, annotation in enumerate(entry.annotation, start=1):
@@ -59,8 +59,8 @@ def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Probl
         place = f"line#{number}.from"
         yield from _check_moment(line.from_.line, line.from_.action, 0, lengths, place, file)
         if line.name in _origins_of(line.name, origins):
-            allowed = ", ".join(name for name in lengths if line.name not in (name, *_origins_of(name, origins))) or "–"
-            yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, allowed)
+            allowed = [name for name in lengths if line.name not in (name, *_origins_of(name, origins))]
+            yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, ", ".join(allowed) or "–")
 
 
 def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
@@ -101,8 +101,9 @@ def _check_annotation(
     elif annotation.line is not None and annotation.action is not None:
         lengths = {line.name: len(line.actions) for line in entry.line}
         yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
-    needs_text = not (annotation.marks or annotation.stop or annotation.ask is not None)
-    if needs_text if annotation.text is None else not annotation.text.given():
+    has_other_content = annotation.marks or annotation.stop or annotation.ask is not None
+    has_text = annotation.text is not None and annotation.text.by_language()
+    if not has_text and not (annotation.text is None and has_other_content):
         yield problem("missing", file, Place("field", f"{place}.text"), expected='{pl = "…"}')
     chapters = [chapter.name for chapter in entry.chapter]
     if annotation.chapter is not None and annotation.chapter not in chapters:
@@ -132,12 +133,12 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
     question = annotation.ask
     if question is None:
         return
-    languages = tuple(question.prompt.given()) if hasattr(question, "prompt") else ()
+    languages = tuple(question.prompt.by_language()) if hasattr(question, "prompt") else ()
     if not languages and hasattr(question, "prompt"):
         yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
     for item in check_question(question, languages, quiz_files(game), game, file):
-        inner = item.place.field
-        yield item.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
+        path = ".".join(filter(None, (place, "ask", item.place.field)))
+        yield item.at(Place("field", path))
 
 
 def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:

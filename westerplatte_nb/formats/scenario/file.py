@@ -75,8 +75,8 @@ def scenario_of(plain: Any, file: str) -> Scenario:
 def _validated_entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
     """Return a scenario's own fields, validated; None if they are invalid, with their problems added to the list."""
     model = scenario_files(game, file).ScenarioEntry
-    words = {"schema", *model.model_fields} - {"schema_"}
-    own = {name: value for name, value in data.items() if name in words}
+    names = {"schema", *model.model_fields} - {"schema_"}
+    own = {name: value for name, value in data.items() if name in names}
     try:
         return model.model_validate(own, context=rule_ids(game))
     except ValidationError as error:
@@ -97,13 +97,14 @@ def _scenario_setup(data: Mapping[str, Any], game: str, file: str, problems: lis
 def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
     """Return the setup in the plain data of a scenario, which its goal may complete. Raises InvalidFile."""
     words = {name: value for name, value in data.items() if name not in OWN_WORDS}
-    words = scenario_files(game, file).setup_with_goal(words, data.get("goal"))
-    return setup_files(game, file).setup_of(words, file)
+    complete_words = scenario_files(game, file).setup_with_goal(words, data.get("goal"))
+    return setup_files(game, file).setup_of(complete_words, file)
 
 
 def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
     """Return the scenario of a validated file; its `words` are still empty."""
     pins = scenario_files(game, file).PINS
+    chapters = tuple(Chapter(part.name, _stripped_texts(part.title), part.line, part.action) for part in entry.chapter)
     return Scenario(
         file=file,
         game=game,
@@ -116,7 +117,7 @@ def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenari
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
         bots=tuple((bot.seat, BotSeat(bot.kind, bot.playouts)) for bot in entry.bots),
-        chapters=tuple(Chapter(it.name, _stripped_texts(it.title), it.line, it.action) for it in entry.chapter),
+        chapters=chapters,
         rules=_class_rules(entry.in_class),
     )
 
@@ -139,13 +140,13 @@ def _rule_value(value: object) -> bool | int | str:
 def _canonical_words(data: Mapping[str, Any]) -> str:
     """Return the fields of the setup and the goal as JSON: the same text whatever their order in the file."""
     other_words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
-    described = {name: value for name, value in data.items() if name not in other_words}
-    return json.dumps(without_none(described), ensure_ascii=False, sort_keys=True, default=str)
+    words = {name: value for name, value in data.items() if name not in other_words}
+    return json.dumps(without_none(words), ensure_ascii=False, sort_keys=True, default=str)
 
 
 def _stripped_texts(entry: TextsEntry | None) -> LocalizedText:
     """Return the texts of an entry without blanks around them; none without an entry."""
-    texts = entry.given().items() if entry else ()
+    texts = entry.by_language().items() if entry else ()
     return LocalizedText(*((language, text.strip()) for language, text in texts))
 
 

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.formats import scenario
 from westerplatte_nb.formats.entry import Entry, in_languages
-from westerplatte_nb.formats.quiz.models import QuestionEntry, plain_text
+from westerplatte_nb.formats.quiz.models import QuestionEntry, check_text
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, BotEntry
 
 MOST_LINES = 12
@@ -19,8 +19,8 @@ MOST_MARKS = 12
 LONGEST_TARGET = 64
 
 
-_LINES = AfterValidator(partial(plain_text, lines=True))
-Title = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_TITLE), AfterValidator(plain_text)]
+_LINES = AfterValidator(partial(check_text, lines=True))
+Title = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_TITLE), AfterValidator(check_text)]
 Summary = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_SUMMARY), _LINES]
 Remark = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_ANNOTATION), _LINES]
 
@@ -45,13 +45,13 @@ LineName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$
 SourceId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$")]
 SourceIds = Annotated[tuple[SourceId, ...], Field(max_length=30)]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=100)]
-Orders = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(plain_text)]
+Orders = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(check_text)]
 Reaches = Literal["open", "reached", "missed", "set_aside"]
 assert set(get_args(Reaches)) == set(STATUSES)
 
 
 Colour = Literal[scenario.COLOURS]  # type: ignore[valid-type]
-Target = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(plain_text)]
+Target = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(check_text)]
 assert (scenario.ARROW, scenario.RING) == ("arrow", "ring")
 
 

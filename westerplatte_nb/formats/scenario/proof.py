@@ -69,6 +69,7 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
                 where = Place("field", f"{place}.reaches")
                 yield problem("line_reaches", scenario.file, where, line.reaches, statuses[-1])
             continue
+        # One status stands for the start, so their number is that of the first illegal action.
         number = len(statuses) - len(scenario.before(line))
         if number < 1:
             continue  # The illegal action is one of the line that this one varies, and is reported there.
@@ -100,7 +101,8 @@ def reaches_idly(scenario: Scenario) -> bool:
         legal = rules.legal_actions(state)
         if not legal or progress.status != OPEN:
             break
-        step = rules.apply(state, next((action for action in legal if str(action) in idle), legal[0]))
+        action = next((action for action in legal if str(action) in idle), legal[0])
+        step = rules.apply(state, action)
         state = step.after
         progress = scenario.goal.after(progress, step.events, state)
     return progress.status == REACHED

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.reading import MOST_DATA, freeze, refuse_size
+from westerplatte_nb.formats.reading import MOST_DATA, check_size, freeze
 from westerplatte_nb.formats.record.lines import bot_entry
 from westerplatte_nb.formats.record.upgrades import SCHEMA
 from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Scenario, Variation
@@ -26,8 +26,7 @@ def scenario_text(scenario: Scenario) -> str:
 
     # Lines stay lines: a map of dots in one line would look to the reader like keys nested too deeply.
     text = tomli_w.dumps(plain_scenario(scenario), multiline_strings=True)
-    if (size := len(text.encode())) > MOST_DATA:
-        refuse_size(size, MOST_DATA, scenario.title.within("en"))
+    check_size(len(text.encode()), MOST_DATA, scenario.title.within("en"))
     return text
 
 
@@ -50,8 +49,8 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
         | dict(scenario.rules.unknown),
     }
-    stated = {name: value for name, value in own.items() if value not in ([], {}, None)}
-    return {"schema": SCHEMA, "game": scenario.game, **stated, **_setup_words(scenario, words)}
+    own_words = {name: value for name, value in own.items() if value not in ([], {}, None)}
+    return {"schema": SCHEMA, "game": scenario.game, **own_words, **_setup_words(scenario, words)}
 
 
 def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:

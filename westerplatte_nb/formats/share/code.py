@@ -4,11 +4,6 @@ A code begins with the letter of its form: `A` packs a whole file (`file_code`),
 both machines have, with the number of a deal (`deal_code`), `R` carries the rules of a class before one of these.
 What people and programs do to it on the way is forgiven; what is damaged, cut or mistyped is reported and never guessed
 at.
-
-The head that carries the rules of a class before the code of a scenario: `R2H0-S0…-D…`.
-
-After its letter stand how many rules there are, each as the letter of its name and what it says, and a checksum; then
-the code itself. A rule that another release has made is no reason to refuse the game: its letter is reported.
 """
 
 import json
@@ -25,67 +20,12 @@ from urllib.parse import unquote
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import canonical, without_none
 from westerplatte_nb.formats.classroom import deal_code as deals
-from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import InvalidFile, Unquoted
-from westerplatte_nb.formats.reading import fail, read_plain, refuse_size
+from westerplatte_nb.formats.reading import check_size, fail, read_plain
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.share.class_head import RULED, opened_rules, ruled_code
 from westerplatte_nb.formats.share.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
-
-# The letter of a code that begins with the rules of a class.
-RULED = "R"
-# The rules by their letters, and the letter of one that forbids.
-_RULE_NAMES = {"H": "hints", "S": "solution", "K": "keep"}
-_FORBIDDEN = "0"
-_LETTERS = frozenset(deals.ALPHABET)
-_FREE_LETTERS = _LETTERS - _RULE_NAMES.keys()
-# How many letters of a head stand before its pairs (RULED, the number of pairs), and how many are its checksum.
-_HEAD_START, _SUM_LENGTH = 2, 4
-
-
-def ruled_code(code: str, rules: ClassRules) -> str:
-    """Return a code behind a head with the class rules that forbid something; without such rules the code alone."""
-    # A rule is a pair of letters: its name, and what it says.
-    pairs = "".join(letter + _FORBIDDEN for letter, name in _RULE_NAMES.items() if not getattr(rules, name))
-    # Of the rules that another release has made, those that came in a code are such pairs too.
-    pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE_LETTERS and value in _LETTERS)
-    if not pairs:
-        return code
-    head = RULED + deals.ALPHABET[len(pairs) // 2] + pairs
-    head += _head_checksum(head)
-    return "-".join([*(head[at : at + deals.GROUP] for at in range(0, len(head), deals.GROUP)), code])
-
-
-def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
-    """Return the class rules in the head of a code (which has no blanks), and the code behind the head.
-
-    Raises InvalidFile with one problem.
-    """
-    head, length, at = "", _HEAD_START, 0
-    # The head's second letter tells how many pairs there are; hyphens may stand anywhere and count for nothing.
-    while len(head) < length:
-        if at == len(code):
-            fail("code_damaged", file)
-        letter, at = deals.canonical_letters(code[at]), at + 1
-        if letter not in deals.ALPHABET and letter != "-":
-            fail("code_letter", file, found=letter, expected=str(at))
-        head += letter.strip("-")
-        if len(head) == _HEAD_START:
-            length = _HEAD_START + 2 * deals.ALPHABET.index(head[1]) + _SUM_LENGTH
-    pairs = head[_HEAD_START:-_SUM_LENGTH]
-    if head[-_SUM_LENGTH:] != _head_checksum(head[:-_SUM_LENGTH]):
-        fail("code_damaged", file)
-    by_letter = dict(zip(pairs[::2], pairs[1::2], strict=True))
-    allowed = {name: by_letter.get(letter) != _FORBIDDEN for letter, name in _RULE_NAMES.items()}
-    unknown = tuple((letter, value) for letter, value in by_letter.items() if letter not in _RULE_NAMES)
-    return ClassRules(None, **allowed, unknown=unknown), code[at:].lstrip("-")
-
-
-def _head_checksum(head: str) -> str:
-    """Return the checksum of a head of rules as _SUM_LENGTH letters of codes, five bits each."""
-    digest = int.from_bytes(sha256(head.encode()).digest()[:4], "big")
-    return "".join(deals.ALPHABET[digest >> 5 * place & 31] for place in range(_SUM_LENGTH))
-
 
 FORMS = (PACKED, deals.DEAL, RULED)
 SHORTEST = 12
@@ -137,8 +77,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
     `file` is the name of the code in problems. Raises InvalidFile.
     """
-    if len(text) > 2 * MOST_CODE:
-        refuse_size(len(text), 2 * MOST_CODE, file)
+    check_size(len(text), 2 * MOST_CODE, file)
     code = without_blanks(text)
     if len(code) < SHORTEST or code[0].upper() != RULED:
         return _open_without_class_rules(code, file, lessons)
@@ -205,21 +144,23 @@ def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) ->
     plain = dealt(_scenario_to_plain(scenario), number)
     seed = plain.get(SEED)
     if seed is None or (type(seed) is int and 0 <= seed <= deals.MOST_DEAL):
-        for path, here in scenarios_in(lessons):
-            if played_digest(dealt(here, seed)) == played_digest(plain) and _is_equal_but_for_seed(here, path, plain):
-                return deals.deal_code(deals.deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
+        digest = played_digest(plain)
+        for path, lesson in scenarios_in(lessons):
+            if played_digest(dealt(lesson, seed)) == digest and _is_equal_but_for_seed(lesson, path, plain):
+                deal_number = None if seed == lesson.get(SEED) else seed
+                return deals.deal_code(deals.deal_of(played_digest(lesson), deal_number))
     return file_code(plain, scenario.game)
 
 
-def _is_equal_but_for_seed(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
-    """Tell whether the lesson's scenario `here`, read from `path`, equals `plain` in all but the number of the deal."""
+def _is_equal_but_for_seed(lesson: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
+    """Tell whether a lesson's scenario, read from `path`, equals the scenario `plain` in all but the seed."""
     from westerplatte_nb.formats.scenario.file import scenario_of
 
     try:
-        written = _scenario_to_plain(scenario_of(here, str(path)))
+        complete = _scenario_to_plain(scenario_of(lesson, str(path)))
     except InvalidFile:
         return False
-    return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
+    return canonical(dealt(complete, plain.get(SEED))) == canonical(plain)
 
 
 def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:
@@ -228,7 +169,7 @@ def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...
 
 
 def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, int], ...]:
-    """Return the TOML files of the lessons, each with time of change and size: a key to cache what is in them.
+    """Return the TOML files of the lessons, each with its time of change (in ns) and size: the key of a cache.
 
     `folder` is the only folder to list, "" for all but that of EARLIER scenarios.
     """
@@ -276,8 +217,8 @@ def played_digest(plain: Mapping[str, Any]) -> str:
     """Return the digest of what is played of a scenario or setup; texts, which a release may correct, are left out."""
     from westerplatte_nb.formats.scenario.file import OWN_WORDS  # Its models take a while to load.
 
-    texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
-    content = without_none({name: value for name, value in plain.items() if name not in texts})
+    ignored = (OWN_WORDS - _PLAYED) | {"schema", "schema_", "game"}
+    content = without_none({name: value for name, value in plain.items() if name not in ignored})
     return sha256(canonical(content | {"game": game_of(plain, "")}).encode()).hexdigest()
 
 
@@ -294,6 +235,5 @@ def _checked_content(plain: Mapping[str, Any], file: str) -> Shared:
     from westerplatte_nb.formats.setup_file import setup_of
 
     if "title" in plain:
-        scenario = scenario_of(plain, file)
-        return shared_scenario(scenario)
+        return shared_scenario(scenario_of(plain, file))
     return Shared(game_of(plain, file), setup_of(plain, file), canonical(plain))

@@ -17,7 +17,7 @@ from westerplatte_nb.engine.registry import folders, is_game
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.problems import Unquoted
-from westerplatte_nb.formats.reading import MOST_DATA, fail, json_of, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, check_size, fail, json_of, text_of
 
 PACKED = "A"
 # Base 64 makes four letters of three bytes, and no file that may be read makes more.
@@ -38,8 +38,7 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
     name, the name, and the compressed content. Raises InvalidFile for content that is too large to be read back.
     """
     content = canonical({name: value for name, value in plain.items() if name != "game"}).encode()
-    if len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, game)
+    check_size(len(content), MOST_DATA, game)
     compressor = zlib.compressobj(9, wbits=-15, zdict=_dictionary_words(game))
     name = game.encode()
     body = bytes([len(name)]) + name + compressor.compress(content) + compressor.flush()
@@ -56,14 +55,16 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
         if not LETTERS.fullmatch(letter):
             fail("code_letter", file, found=letter, expected=str(number))
     letters = code[1:]
-    # A single letter over is no byte: the code was cut there.
+    # Four letters are three bytes: a single letter after the last four is none, since the code was cut there.
     complete = letters if len(letters) % 4 != 1 else letters[:-1]
     raw = urlsafe_b64decode(complete + "=" * (-len(complete) % 4))
-    seal, size, body = raw[:_SEAL], int.from_bytes(raw[_SEAL : _SEAL + _SIZE], "big"), raw[_SEAL + _SIZE :]
+    seal, size_bytes, body = raw[:_SEAL], raw[_SEAL : _SEAL + _SIZE], raw[_SEAL + _SIZE :]
+    size = int.from_bytes(size_bytes, "big")
     if len(body) < size <= MOST_DATA:
         expected = 1 + len(_letters_of(bytes(_SEAL + _SIZE + size)))
         fail("code_length", file, found=Unquoted(str(len(code))), expected=str(expected))
-    # The last letter may have bits that no byte needs: a code that differs from ours only there was changed.
+    # The last letter may have bits that no byte needs: a code that differs only there was changed. Byte 0 of the body
+    # is the length of the game's name.
     if len(body) != size or _letters_of(raw) != letters or not 0 < body[0] < len(body):
         fail("code_damaged", file)
     name, compressed = body[1 : 1 + body[0]], body[1 + body[0] :]
@@ -83,8 +84,7 @@ def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
         content = stream.decompress(compressed, MOST_DATA + 1)
     except zlib.error:
         fail("code_damaged", file)
-    if len(content) > MOST_DATA:
-        refuse_size(len(content), MOST_DATA, file)
+    check_size(len(content), MOST_DATA, file)
     if not stream.eof or stream.unused_data:
         fail("code_damaged", file)
     return content

@@ -84,6 +84,6 @@ def _pair_texts(file: Path, language: str) -> Iterator[str]:
     """
     pair = read_pair(file)
     for quoted in pair.text:
-        yield quoted.translation.given().get(language) or quoted.quotation
+        yield quoted.translation.by_language().get(language) or quoted.quotation
         yield from (remark.within(language) for remark in (quoted.note, quoted.who, quoted.when) if remark)
     yield from (getattr(pair.ask, step).within(language) for step in STEPS)

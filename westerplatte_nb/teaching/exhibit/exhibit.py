@@ -80,7 +80,7 @@ class Exhibition:
         Those are the places that the editor offers for the file's kinds of pins, and the present ones of the notes.
         """
         editor, places = editor_of(self.words.game), dict[str, tuple[str, str | int]]()
-        for pin in editor.pins(self.file.first.words, self.words) if editor is not None else ():
+        for pin in editor.pins(self.file.lesson_draft.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
                 # A pin without named options takes a number.
                 targets = [option.id for option in pin.options] or range(1, pin.most + 1)
@@ -238,7 +238,7 @@ class Exhibition:
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and exhibit.pin == walk.PIN else None
             pin, target = self._places[typed]
-            return exhibits.with_place(draft, exhibit, pin, target, self.file.first, goal_for)
+            return exhibits.with_place(draft, exhibit, pin, target, self.file.lesson_draft, goal_for)
         if part == "cite":
             may_cite = typed in ("", exhibit.cite) or typed in self._offered_sources
             return exhibits.with_cite(draft, exhibit, typed, self._labels) if may_cite else draft

@@ -222,7 +222,7 @@ def _quotation(quoted: QuotedText, words: Words) -> str:
 
 def _remarks(quoted: QuotedText, words: Words) -> list[str]:
     """Return the remarks below a quotation: our translation if it is in a foreign language, and the note on it."""
-    text = quoted.translation.given().get(words.language)
+    text = quoted.translation.by_language().get(words.language)
     translation = words("lesson.pair.ours", text=words("lesson.quoted", text=text)) if text else ""
     note = quoted.note.within(words.language) if quoted.note else ""
     return [remark for remark in (translation, note) if remark]

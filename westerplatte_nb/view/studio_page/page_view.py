@@ -11,7 +11,7 @@ from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
 from westerplatte_nb.formats.draft.draft_places import ASK
-from westerplatte_nb.formats.draft.history import KeptDraft
+from westerplatte_nb.formats.draft.history import StoredDraft
 from westerplatte_nb.formats.draft.questions import KINDS
 from westerplatte_nb.formats.draft.whole import finished_scenario, problems
 from westerplatte_nb.formats.problems import InvalidFile, Problem
@@ -42,7 +42,7 @@ ScenarioOffers = tuple[tuple[str, str, Mapping[str, str]], ...]
 class StartOptions:
     """What lies outside the draft to begin with: drafts that were left, why others are not offered, scenarios."""
 
-    drafts: tuple[KeptDraft, ...] = ()
+    drafts: tuple[StoredDraft, ...] = ()
     unread: str = ""
     offered: ScenarioOffers = ()
 

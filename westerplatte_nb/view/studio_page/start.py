@@ -18,7 +18,7 @@ from westerplatte_nb.view.studio_page.ui import DraftOpened, StudioUi, Updated, 
 
 def new_history(game: str, setup: dict[str, Any], language: str) -> History:
     """Return the history of a new draft of a setup, with a goal to begin with."""
-    return History(drafts.begun(game, setup, editor_for(game).first_goal(setup), language))
+    return History(drafts.new_draft(game, setup, editor_for(game).first_goal(setup), language))
 
 
 def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft import shared_actions
+from westerplatte_nb.formats.draft import count_shared_actions
 from westerplatte_nb.formats.draft.story import with_variation
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import EditRefused
@@ -22,7 +22,7 @@ def can_vary(ui: StudioUi) -> bool:
     main, trial = drafts.solution(ui.draft), ui.trial
     if trial is None or main is None or not trial.status:
         return False
-    return shared_actions(main, trial.line) < len(trial.line)
+    return count_shared_actions(main, trial.line) < len(trial.line)
 
 
 def try_draft(ui: StudioUi, message: messages.Try) -> Updated:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad56e737074dc304d0e46b1988262ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2099,9 +2099,13 @@ function zoomToChosen(game, model, played = null) {
   height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
   (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+  game.classList.toggle("wnb-zoomed", zoom > 1);
+  let lengths = { zoom, beyond: beyond + "px", above: above + "px" };
+  for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
+  String(length));
+  let [left, most] = [middle * zoom - across / 2, board - across], end = left > most / 2 ?
+  most : 0;
+  game.scrollLeft = zoom > 1 ? left : end;
 }
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
@@ -3325,7 +3329,7 @@ function spread(amounts) {
 }
 
 // panel/actions.js
-var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
+var MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
   let part = h("section.wnb-actions", { "aria-label": view.words.actions }), ends = !0, groups = [];
   for (let group of view.groups) {
@@ -3361,7 +3365,7 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
     return box.append(list()), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
-  buttons.length || buttons.push(h("p.wnb-rest", REST));
+  buttons.length || buttons.push(h("p.wnb-rest", view.words["group.none"]));
   let row = h("div.wnb-buttons", ...buttons);
   return actions.length > (view.question ? 1 : MANY) && LISTS.set(row, list), box.append(row),
   box;
@@ -3473,7 +3477,6 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
   forget() {
     this.heights.clear();
     for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
-    this.keepHeights();
   }
   update(view, banner, hand, peeks) {
     let { send } = this, selected = view.way || view.selected ? selectedPart(view, send) :
@@ -3490,8 +3493,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
     kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
-    this.answers = actions, this.language !== view.language && this.heights.clear(), this.
-    language = view.language;
+    this.answers = actions, isNews(this, "language", view.language) && this.heights.clear();
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.kept.part("cards", [view.hand, view.
     turn, view.language], () => this.cards.part(view)), isHeld = isAsked && view.hand?.needed ===
@@ -3518,7 +3520,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     peeks]);
   }
   keepSizes() {
-    this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
+    this.folding.begin(this.answers), this.sizeCards();
   }
   sizeCards() {
     this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
@@ -3528,7 +3530,7 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     for (this.tellKept(body); this.decision.tellLack(body) && this.folding.fold(); ) this.
     sizeCards();
     for (; roomBelow(body) < 0 && this.folding.fold(); ) ;
-    this.folding.end();
+    this.folding.end(), this.keepHeights();
   }
   // What a stop of the class leaves to the orders above it.
   tellKept(body) {
@@ -3642,7 +3644,8 @@ m" : "play"), this.drawDrawer(view), this.updateBar(view);
     let { status, orders, drawer, body, playing } = this, isTooLong = status.isTooLong;
     drawer.fit();
     let covered2 = drawer.element.offsetHeight;
-    if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
+    if (orders.keepSizes(), status.setClose(isTooLong), playing || this.stage.querySelector(
+    ".wnb-play")) return;
     let room = covered2 + "px";
     body.style.getPropertyValue("--wnb-covered") !== room && body.style.setProperty("--wnb\
 -covered", room), orders.fit(body);
@@ -4257,7 +4260,7 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
   open(events) {
     let { theatre } = this, { words, root } = theatre;
     this.first = theatre.number + 1;
-    let id = freshId("fight"), hurry = () => {
+    let id = freshId("fight"), name = events[0].fight_name || words["theatre.fight"], hurry = () => {
       theatre.chooseSpeed("fast"), theatre.toggle();
     }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
     fight) : null), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) :
@@ -4267,8 +4270,8 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section.wnb-fight",
-      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", words["theatre.fight"]),
+      { role: "dialog", "aria-label": name, "aria-describedby": id },
+      h("h2", name),
       list,
       h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
     ), root.append(this.card);
@@ -4348,7 +4351,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     let { language: lang } = this.model.get("view"), name = { role: "group", "aria-label": words.
     theatre, lang, tabindex: "-1" }, onclick = (event) => this.pressed(event);
     this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element),
-    host.append(this.root);
+    host.append(this.root), host.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail: -1 / 0 }));
   }
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
@@ -4450,9 +4453,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     panel.camera.giveBack();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
-    held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&
-    this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), this.seen(
-    play);
+    held = !1, this.panel.playing = null, this.model.release() ? this.drawAll() : this.panel.
+    fitSoon(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
+    this.seen(play);
   }
   seen(play) {
     play.told && this.heart.send({ do: "theatre", left: 0 });
@@ -4574,9 +4577,9 @@ function reveal(canvas, box) {
   seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
 }
 function revealAcross(canvas, box) {
-  let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
-  MARGIN3 - seen.right);
+  let game = canvas.parentElement, seen = game.getBoundingClientRect(), hidden = Math.min(
+  0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right + MARGIN3 - seen.right);
+  game.scrollLeft += game.matches(".wnb-zoomed") ? hidden : Math.sign(hidden) * game.scrollWidth;
 }
 
 // board/board_control.js

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad56e737074dc304d0e46b1988262ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -323,9 +323,9 @@ function reveal(canvas, box) {
   seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
 }
 function revealAcross(canvas, box) {
-  let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
-  seen.right);
+  let game = canvas.parentElement, seen = game.getBoundingClientRect(), hidden = Math.min(
+  0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN - seen.right);
+  game.scrollLeft += game.matches(".wnb-zoomed") ? hidden : Math.sign(hidden) * game.scrollWidth;
 }
 
 // board/board_control.js

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e7f514d1ac995c500f5ae1c08baf8410
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad56e737074dc304d0e46b1988262ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -58,7 +58,7 @@ class DraftWriter:
     def save(self, history: History) -> results.DraftSaved:
         """Save the draft; where another studio has changed its file meanwhile, that stays and this gets a new name."""
         try:
-            self._name, self._stamp = drafts.keep_draft(self._name, history, self._stamp)
+            self._name, self._stamp = drafts.save_history(self._name, history, self._stamp)
         except OSError as error:
             return results.DraftSaved(self._name, False, system_term(error))
         return results.DraftSaved(self._name, self._stamp is not None)
@@ -141,7 +141,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         """Return what a draft can begin with; nothing while another tab is open, since it takes a while to read."""
         if self.ui.tab != "start":
             return StartOptions()
-        saved, unread = drafts.drafts_left()
+        saved, unread = drafts.stored_drafts_and_problems()
         return StartOptions(saved, unread_sentence(unread, self.words) if unread else "", self._scenario_offers())
 
     def _resize(self) -> None:
@@ -230,7 +230,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             case effects.CloseTrial():
                 self._close_trial()
             case effects.AskToForget(name):
-                title = next((draft.title for draft in drafts.kept_drafts() if draft.name == name), "")
+                title = next((draft.title for draft in drafts.stored_drafts() if draft.name == name), "")
                 question = self.words("studio.forget.sure", title=title or self.words("studio.untitled"))
                 return (results.Sentence(question),)
             case effects.ForgetDraft(name):

@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft.history import History, kept_draft
+from westerplatte_nb.formats.draft.history import History, load_history
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.reading import MOST_DATA, parse_text, refuse_size
@@ -177,7 +177,7 @@ def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftO
 
 def open_kept(ui: StudioUi, message: messages.OpenDraft) -> tuple[DraftOpened]:
     """Open a saved draft, to edit it further."""
-    return (DraftOpened(kept_draft(message.name), ui.words("studio.opened"), message.name),)
+    return (DraftOpened(load_history(message.name), ui.words("studio.opened"), message.name),)
 
 
 OPENERS: dict[type[Any], Any] = {

@@ -1,9 +1,9 @@
 """What quizzes of September 1939 ask beside what every quiz may: the reader's own game."""
 
-from westerplatte_nb.formats.quiz.file import quiz_about, without_days, without_places
+from westerplatte_nb.formats.quiz.file import quiz_model_about, without_days, without_places
 
 # Each is computed from the events of the reader's game; none counts losses.
-QuizFile = quiz_about(
+QuizFile = quiz_model_about(
     "september_1939",
     "initiative",
     "initiative_bonus",

@@ -9,7 +9,7 @@ from pydantic import Field, ValidationError
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import InvalidFile, Problem, setup_problem
-from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
+from westerplatte_nb.formats.pydantic_errors import MOST_REPORTED, explain
 from westerplatte_nb.formats.reading import freeze, read_plain
 from westerplatte_nb.formats.record.upgrades import readable
 from westerplatte_nb.games.september_1939.formats.mending import valid_form, valid_model, valid_setup
@@ -156,7 +156,7 @@ def _problems_of(plain: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
         plain = plain | {"model": valid_model(plain["model"])} if model_problems else plain
     faults: list[SetupError] = []
     # What depends on a map, the goal's places for instance, is checked again with the map that replaced it.
-    while len(faults) < MOST_TOLD and (new_faults := list(_setup_faults(plain))):
+    while len(faults) < MOST_REPORTED and (new_faults := list(_setup_faults(plain))):
         faults += new_faults
         yield from (setup_problem(error, file) for error in new_faults)
         plain = valid_setup(plain, [error.place for error in new_faults])

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, ValidationError, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.formats.entry import Entry, Note, different
+from westerplatte_nb.formats.entry import Entry, Note, require_distinct
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.record.upgrades import check_schema
@@ -61,9 +61,9 @@ OneOrThree = Annotated[int, AfterValidator(_one_of(1, 3)), WithJsonSchema({"enum
 TwoOrThree = Annotated[int, AfterValidator(_one_of(2, 3)), WithJsonSchema({"enum": [2, 3]})]
 Four = Annotated[int, AfterValidator(_one_of(4)), WithJsonSchema({"enum": [4]})]
 Resistance = Annotated[int, Field(ge=1, le=3)]
-TwoTracks = Annotated[tuple[OutpostName, OutpostName], AfterValidator(different)]
-TwoSpaces = Annotated[tuple[SpaceName, SpaceName], AfterValidator(different)]
-Outposts = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
+TwoTracks = Annotated[tuple[OutpostName, OutpostName], AfterValidator(require_distinct)]
+TwoSpaces = Annotated[tuple[SpaceName, SpaceName], AfterValidator(require_distinct)]
+Outposts = Annotated[tuple[OutpostName, ...], AfterValidator(require_distinct), Field(min_length=1, max_length=5)]
 
 
 class _Attack(Entry):

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import AfterValidator, Field
 
-from westerplatte_nb.formats.entry import Entry, different
+from westerplatte_nb.formats.entry import Entry, require_distinct
 from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.games.seven_days.formats.box_models import OutpostName, SpaceName
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT
@@ -13,10 +13,10 @@ from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal, conditio
 from westerplatte_nb.games.seven_days.rules.goals import history as goal_history
 from westerplatte_nb.games.seven_days.rules.goals.conditions import Condition, When
 
-Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(different), Field(min_length=1, max_length=11)]
-Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
+Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(require_distinct), Field(min_length=1, max_length=11)]
+Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(require_distinct), Field(min_length=1, max_length=5)]
 GuardhouseName = Literal["1", "2", "3", "4", "5", "6"]
-Guardhouses = Annotated[tuple[GuardhouseName, ...], AfterValidator(different), Field(min_length=1, max_length=6)]
+Guardhouses = Annotated[tuple[GuardhouseName, ...], AfterValidator(require_distinct), Field(min_length=1, max_length=6)]
 AlwaysOrEnd = Literal["always", "end"]
 MomentOrEnd = Literal["moment", "end"]
 _ALL_TRACKS: tuple[OutpostName, ...] = get_args(OutpostName)
