@@ -233,7 +233,7 @@ def reasons_from_hand(state: State, army: int, role: int) -> Iterator[Weighed]:
 def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
     """Yield the weighed reasons for a front (`cards`): its least strength, spared cards, both armies' condition."""
     battle = battle_of(state)
-    (army, role), (other, _) = roles_in(seat, battle.attacker, battle.target)
+    (army, role), (enemy, _) = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]
     fits, name = [card for card in cards if card in fitting], ARMIES[army].id
     if fits:
@@ -246,10 +246,10 @@ def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Itera
     if len(fits) < len(cards):
         key = "front.back" if fits else "front.spared"
         yield 70, Reason("battle.reveal", key, (("army", name), ("cards", len(cards) - len(fits))))
-    front = battle.fronts[1 - seat]
-    size = len(state.hands[1 - seat]) if front is None else len(front)
-    yield 50, Reason("battle.commit", "front.enemy", (("cards", min(FRONT, size)),))
-    if other != DEFENDERS and is_dispersed(state, other):
-        yield 65, Reason("battle.result", "attack.dispersed", (("target", ARMIES[other].id),))
+    enemy_front = battle.fronts[1 - seat]
+    enemy_cards = len(state.hands[1 - seat]) if enemy_front is None else len(enemy_front)
+    yield 50, Reason("battle.commit", "front.enemy", (("cards", min(FRONT, enemy_cards)),))
+    if enemy != DEFENDERS and is_dispersed(state, enemy):
+        yield 65, Reason("battle.result", "attack.dispersed", (("target", ARMIES[enemy].id),))
     if army != DEFENDERS and is_dispersed(state, army):
         yield 66, Reason("battle.result", "own.dispersed", (("army", name),))
