@@ -12,7 +12,7 @@ from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import spend
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import discard_cards
 from westerplatte_nb.games.warsaw_1920.rules.movement import random_index, without
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     FRONT,
@@ -219,7 +219,7 @@ def _decide_battle(draft: State, events: list[Event]) -> None:
     attacker, target = battle.attacker, battle.target
     attack, defence = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
     for seat in (seat_of(attacker), seat_of(target)):
-        spend(draft, seat, battle.fronts[seat] or ())
+        discard_cards(draft, seat, battle.fronts[seat] or ())
     names = ARMIES[attacker].id, ARMIES[target].id
     if attack == defence:
         events.append(happened.BattleDrawn("battle.result", *names))
