@@ -211,13 +211,18 @@ class GridEntry(Entry):
     km: Annotated[float, Field(ge=1, le=LARGEST_FIELD)]
 
 
-class MapEntry(Entry):
-    """A map with where the armies begin."""
+class TableEntry(Entry):
+    """What a map and decks both say of themselves."""
 
     schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
     game: Literal["warsaw_1920"] = "warsaw_1920"
     release: int = 1
     title: Note | None = None
+
+
+class MapEntry(TableEntry):
+    """A map with the fields on which the armies begin."""
+
     grid: GridEntry | None = None
     field: Annotated[tuple[FieldEntry, ...], Field(max_length=MOST_FIELDS)]
     army: Annotated[tuple[ArmyEntry, ...], Field(max_length=len(NUMBER))]
@@ -237,12 +242,8 @@ class CardEntry(Entry):
     says: Note | None = None
 
 
-class DecksEntry(Entry):
+class DecksEntry(TableEntry):
     """The decks of both sides."""
 
-    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
-    game: Literal["warsaw_1920"] = "warsaw_1920"
-    release: int = 1
-    title: Note | None = None
     poland: Annotated[tuple[CardEntry, ...], Field(max_length=100)]
     red: Annotated[tuple[CardEntry, ...], Field(max_length=100)]

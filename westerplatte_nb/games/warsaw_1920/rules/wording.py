@@ -146,7 +146,6 @@ def word_action(action: WarsawAction) -> Wording:
                 values["army"] = army_term(army)
             if field:
                 values["field"] = field_term(field)
-            if field:
                 return Wording(f"{key}.field", values)
             return Wording(f"{key}.{'army' if army else 'alone'}", values)
         case act.Front(cards=cards):

@@ -1,4 +1,4 @@
-"""What of the board the museum tells of: armies, fields by the names of their places, cards, the front, the day."""
+"""The exhibits of the museum about targets of the board: armies, fields by their names, cards, the front, the day."""
 
 from collections.abc import Iterator
 

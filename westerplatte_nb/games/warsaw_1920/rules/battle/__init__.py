@@ -59,14 +59,11 @@ def begin_battle(draft: State, step: steps.NameBattle, answer: act.Name, events:
     draft.battle = Battle(attacker, target)
     title = draft.table.map.fields[field].title
     events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))
-    asides = [
-        steps.SetAside(seat_of(army), rule)
-        for army, rule, may_set_aside in (
-            (attacker, "battle.encircle", strikes_rear(draft, draft.at[attacker], target)),
-            (target, "battle.fortified", is_fortified(draft, target)),
-        )
-        if may_set_aside
-    ]
+    asides: list[steps.SetAside] = []
+    if strikes_rear(draft, draft.at[attacker], target):
+        asides.append(steps.SetAside(seat_of(attacker), "battle.encircle"))
+    if is_fortified(draft, target):
+        asides.append(steps.SetAside(seat_of(target), "battle.fortified"))
     commits = (steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)))
     push(draft, *commits, *asides, steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
 

@@ -84,24 +84,25 @@ def layout_of(map: Map) -> Layout:
 def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
     """Return the corners of a field around its middle (x, y), clockwise from the west; `size` is its height."""
     side, half = size * SIDE / HEX, size / 2
-    around = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
-    return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
+    offsets = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
+    return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in offsets)
 
 
 def name_lines(name: str) -> tuple[str, ...]:
-    """Return the one line or two lines of a name: if it is too long for one, its first word and the rest."""
-    first, _, rest = name.partition(" ")
-    return (first, rest) if rest and len(name) > _LONGEST_LINE else (name,)
+    """Return the lines of a name: one, or for a long name of several words two, the first word and the others."""
+    first_word, _, other_words = name.partition(" ")
+    return (first_word, other_words) if other_words and len(name) > _LONGEST_LINE else (name,)
 
 
 def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box
-    edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
+    box_corners = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
     for field in map.fields:
-        place = layout.place_of(field)
-        outline = corners(*place)
-        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (place, *outline)):
+        middle = layout.place_of(field)
+        outline = corners(*middle)
+        has_box_corner = any(inside(outline, *point) for point in box_corners)
+        if has_box_corner or any(inside(box_corners, *point) for point in (middle, *outline)):
             return False
     return True
 
