@@ -40,7 +40,6 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
 
 def question(state: State, actions: Actions) -> Reason:
     """Return a question about the moment that leads towards a plan (`actions`) without naming it."""
-    decision = decision_of(state)
     match actions[0]:
         case act.Order(attack=attack) if attack:
             return Reason("op.attack", "ask.attack")
@@ -50,7 +49,7 @@ def question(state: State, actions: Actions) -> Reason:
             return Reason("op.card", "ask.card")
         case act.Plunder():
             return Reason("op.plunder", "ask.plunder")
-    rule, key = _OF_DECISION.get(decision.kind, ("op.pass", "ask.stop"))
+    rule, key = _OF_DECISION.get(decision_of(state).kind, ("op.pass", "ask.stop"))
     return Reason(rule, key)
 
 

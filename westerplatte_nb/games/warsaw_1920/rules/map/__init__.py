@@ -116,7 +116,7 @@ def _read_coordinates(pair: Any) -> tuple[float, float]:
 def _read_field(entry: Mapping[str, Any]) -> Field:
     """Return the field of an entry that has no faults."""
     column, row = place_of(entry["field"])
-    rear = tuple(tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
+    rear_poland, rear_red = (tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
     return Field(
         id=entry["field"],
         name=str(entry["name"]),
@@ -125,7 +125,7 @@ def _read_field(entry: Mapping[str, Any]) -> Field:
         mark=str(entry.get("mark") or ""),
         is_fortified=entry.get("fortified") is True,
         has_red_pattern=entry.get("red_pattern") is True,
-        rear=(rear[0], rear[1]),
+        rear=(rear_poland, rear_red),
         provenance=str(entry.get("provenance", "ours")),
         at=_read_coordinates(entry["at"]) if entry.get("at") else None,
     )

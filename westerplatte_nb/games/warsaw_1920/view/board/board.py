@@ -20,16 +20,7 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
 from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
-from westerplatte_nb.games.warsaw_1920.view.board.layout import (
-    EDGE,
-    HEX,
-    NOTE,
-    SIDE,
-    SMALL,
-    Layout,
-    layout_of,
-    name_lines,
-)
+from westerplatte_nb.games.warsaw_1920.view.board.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of, name_lines
 from westerplatte_nb.games.warsaw_1920.view.board.marking import mark_fields, mark_pieces, pointers
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
@@ -69,7 +60,7 @@ def field_names(map: Map, words: Words) -> tuple[Shape, ...]:
 def rivers_and_note(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return the names of the rivers, and the note that says whose reconstruction the map is, on its plate."""
     layout = layout_of(map)
-    y, note = layout.height - NOTE / 2, words("board.model.short")
+    y, note = layout.note_y, words("board.model.short")
     width = round(text_width(note, SMALL)) + 16
     return (
         *_river_names(map, layout, words),
@@ -114,6 +105,7 @@ def _river_names(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
 
 
 FIRST_DAY = 13
+# The width of the box of a day.
 _DAY = 46.0
 _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2, 4), (-13, 4))
 

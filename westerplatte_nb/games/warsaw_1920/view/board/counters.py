@@ -35,7 +35,6 @@ from westerplatte_nb.view.drawing.scene import (
     tidy,
 )
 
-Shapes = tuple[Shape, ...]
 _Dash = tuple[float, ...]
 # How large a counter is, and how far above the middle of its field it lies: it touches neither the name below it nor
 # that of the field above, so that these need not be drawn again with it.
@@ -90,7 +89,7 @@ def counters(state: State, words: Words) -> Iterator[Shape]:
 
 
 @lru_cache(maxsize=512)
-def counter(look: Appearance, x: float, y: float) -> Shapes:
+def counter(look: Appearance, x: float, y: float) -> tuple[Shape, ...]:
     """Return the counter of an army around (x, y): its plate, the marks of its condition, its label, its cubes.
 
     The result is cached: an unchanged counter is the same object, and is not drawn again.

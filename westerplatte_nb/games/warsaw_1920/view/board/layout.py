@@ -8,9 +8,9 @@ from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
 from westerplatte_nb.view.drawing.scene import Point, inside, tidy
 
-# From one flat side of a field to the other, from its middle to its west corner, and from column to column. A field is
-# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider
-# board is shown larger.
+# The height of a field from one flat side to the other, half its width from corner to corner, and the distance from
+# column to column. A field is wider than a regular one, as is the whole map: a counter fills it, so that names need the
+# room beside; and a wider board is shown larger.
 HEX, SIDE, STEP = 112.0, 72.0, 108.0
 _WIDER = SIDE * sqrt(3) / HEX
 EDGE = 10.0
@@ -23,10 +23,10 @@ _WARSAW_LATITUDE = radians(52.2)
 _LONGEST_LINE = 9
 
 Box = tuple[float, float, float, float]
-# The round, the supplies and the points; the front of a battle.
+# The boxes of the round, the supplies and the points, and of the front of a battle: width and height.
 STATUS_SIZE = (290.0, 232.0)
 FRONT_SIZE = (484.0, 350.0)
-# The line below: whose reconstruction it is.
+# The height of the line below the map.
 NOTE = 32.0
 
 
@@ -40,6 +40,11 @@ class Layout:
     top: float
     status: Box
     front: Box
+
+    @property
+    def note_y(self) -> float:
+        """The middle of the line below the map, with the note that says whose reconstruction it is."""
+        return self.height - NOTE / 2
 
     def place_of(self, field: Field) -> Point:
         """Return the middle of a field."""

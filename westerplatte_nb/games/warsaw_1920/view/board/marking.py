@@ -68,10 +68,8 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
 
 def _place_of(state: State, target: str) -> Point | None:
     """Return where an arrow of a route begins or ends: at the counter of an army, or in the middle of a field."""
-    kind, _, name = target.partition(":")
-    if kind == "army" and (place := _army_place(state, target)) is not None:
-        return place
-    return _field_place(state, f"field:{name}")
+    _, _, name = target.partition(":")
+    return _army_place(state, target) or _field_place(state, f"field:{name}")
 
 
 def _army_place(state: State, target: str) -> Point | None:
