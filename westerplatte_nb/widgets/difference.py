@@ -1,4 +1,4 @@
-"""What differs between two values of a page, which is sent this alone and merges it (page/common/page_model.js).
+"""The change between two values of a page: it is sent in place of the new value, and merged in page_model.js.
 
 A change is a list of the new value, or an object: for each key its change, an empty list where the key is gone. In the
 change of a list the keys are places, "3", and stretches, "3:5", with the items that come instead of them, the last
@@ -38,8 +38,10 @@ def difference(before: Any, after: Any) -> Any:
         return changes if is_short else _shorter_of(changes, after)
     if kind is list:
         return _list_change(before, after)
-    separator = "\n" if kind is str and "\n" in before else " "
-    return _text_change(before, after, separator) if kind is str and separator in before else [after]
+    if kind is not str:
+        return [after]
+    separator = "\n" if "\n" in before else " "
+    return _text_change(before, after, separator) if separator in before else [after]
 
 
 # What a page has is compared twice: with what it had before, and with what it is sent next.
@@ -107,31 +109,36 @@ def _key_changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]
-        # Equal containers may still hold keys in another order or a number of another kind: only bytes tell.
-        elif (old := before[key]) is not value and (
-            old.__class__ is not (kind := value.__class__)
-            or old != value
-            or (kind in _NESTED and dumps(old, MARSHAL_VERSION) != dumps(value, MARSHAL_VERSION))
-        ):
-            changes[key] = difference(old, value)
+        elif before[key] is not value and _differs(before[key], value):
+            changes[key] = difference(before[key], value)
     return changes
 
 
+def _differs(before: Any, after: Any) -> bool:
+    """Tell whether two values differ in JSON; equal containers may have keys in another order, or 1 in place of 1.0."""
+    if before.__class__ is not after.__class__ or before != after:
+        return True
+    return after.__class__ in _NESTED and dumps(before, MARSHAL_VERSION) != dumps(after, MARSHAL_VERSION)
+
+
 def _item_changes(before: list[Any], after: list[Any], differing: Stretches) -> dict[str, Any]:
-    """Return the change of a list: of each stretch the items that pair up by place, the rest as new items."""
+    """Return the change of a list from its `differing` stretches: paired items by place, the other ones as new items.
+
+    In each stretch the first old item is paired with the first new one, and so on, as long as there are both.
+    """
     places, stretches = dict[str, Any](), list[tuple[str, list[Any]]]()
     for start, end, new_start, new_end in differing:
-        paired = min(end - start, new_end - new_start)
-        changes = ((start + n, difference(before[start + n], after[new_start + n])) for n in range(paired))
+        pair_count = min(end - start, new_end - new_start)
+        changes = ((start + n, difference(before[start + n], after[new_start + n])) for n in range(pair_count))
         places |= {str(place): change for place, change in changes if change}  # without {}: no difference
         if end - start != new_end - new_start:
-            stretches.append((f"{start + paired}:{end}", after[new_start + paired : new_end]))
+            stretches.append((f"{start + pair_count}:{end}", after[new_start + pair_count : new_end]))
     # The last stretch first, so that the page's replacing of one does not move the places of the next.
     return places | dict(reversed(stretches))
 
 
 def _changed_stretches(before: list[T], after: list[T]) -> Stretches:
-    """Return the stretches in which two lists differ, from the cheapest comparison that finds them."""
+    """Return the stretches in which two lists differ, found by the cheapest comparison that will do."""
     # Most begin and end alike with one change between: to search for the longest common part would take longer.
     start, tail = _common_ends(before, after)
     end, new_end = len(before) - tail, len(after) - tail

@@ -15,7 +15,7 @@ from westerplatte_nb.view.messages.gate import MessageRefused
 
 NAME = "westerplatte-report.json"
 LIBRARIES = ("westerplatte_nb", "IPython", "anywidget", "ipycanvas", "ipykernel", "ipywidgets", "traitlets")
-# Code that lies in neither is somebody's own.
+# The folders of library code; code outside of them is somebody's own.
 _ROOTS = ("site-packages", "westerplatte_nb")
 
 
@@ -62,11 +62,9 @@ class Failing(Protocol):
     @property
     def words(self) -> Words:
         """The sentences of the reader's language."""
-        ...
 
     def show_failure(self, text: str, report: Report = None) -> None:
-        """Put a sentence on the page, and offer a file on what failed; touch nothing else: it may be the drawing."""
-        ...
+        """Show a sentence on the page, and offer a file on the error; do not draw, as the drawing may have failed."""
 
 
 @contextmanager

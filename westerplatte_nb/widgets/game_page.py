@@ -1,4 +1,4 @@
-"""The page of a game with all that it shows: what the runner of effects carries them out on."""
+"""The page of a game with all its parts, on which the runner carries out effects."""
 
 from dataclasses import fields
 
@@ -120,16 +120,17 @@ class GamePage(Opens):
     def show(self) -> None:
         """Bring the page up to date: what changed on the board in one drawing, the panel in one message."""
         with self.drawing:
-            state_id, after = self.session.state_id, scene_shown(self)
-            is_dirty, self.shown = self.shown is None, None
-            self.scene = after
+            state_id, new_scene = self.session.state_id, scene_shown(self)
+            was_interrupted = self.shown is None  # an interrupt or an error broke off the last drawing
+            self.shown = None
+            self.scene = new_scene
             self.animation.announce()
             page = self.page_state()
             # The board goes out before the panel: eyes are on it, and the browser draws it sooner.
-            if is_dirty:  # an interrupt or an error broke off the last drawing
+            if was_interrupted:
                 self.redraw()
             else:
-                self.animation.show(after)
+                self.animation.show(new_scene)
             self._send_page(page)
             self.shown = state_id
         self.bots.wake()

@@ -1,4 +1,4 @@
-"""One thing after another: what comes while something is done for a page, from whatever thread, is done after it."""
+"""A queue of work for a page: work that comes while other work is done, from whatever thread, is done after it."""
 
 from collections import deque
 from collections.abc import Callable

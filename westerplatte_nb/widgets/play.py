@@ -38,17 +38,17 @@ FILES = "*/first_game.toml"
 
 
 def first_game_due(game: str) -> Scenario | None:
-    """Return the guided first scenario of a game for somebody who has played nothing else of it.
+    """Return the guided first scenario of a game for a person who has played nothing else of it; None for others.
 
-    It is None where the lessons have none, after any finished game, and once a game of another setup was begun.
+    It is None as well where the lessons have none. A game of the first scenario that was not finished does not count.
     """
     folder = _journal_folder()
     games = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
     first = None if any(row.over for row in games) else _first_game(game)
     if first is None:
         return None
-    digest = setup_digest(rules_of(game).setup_to_plain(first.setup))
-    return first if all(row.setup == digest for row in games) else None
+    first_digest = setup_digest(rules_of(game).setup_to_plain(first.setup))
+    return first if all(row.setup == first_digest for row in games) else None
 
 
 def _journal_folder() -> Path | None:
@@ -169,16 +169,15 @@ def play(
         if scenario is None and first and class_rules.deal is None:
             scenario = first_game_due(name)
         if scenario is not None:
-            posed = scenario if isinstance(scenario, Scenario) else _opened_scenario(scenario, words("code.name"))
-            check_game(posed.game, "scenario", game)
-            is_scenario = isinstance(posed, Scenario)
-            bots, rules = (dict(posed.bots), posed.rules) if isinstance(posed, Scenario) else ({}, _NO_RULES)
-            widget = widget_of(Session.new(posed.game, posed.setup, bots), rules)
-            tell_remarks(widget, posed.game, posed.setup)
-            if isinstance(posed, Scenario):
-                widget.pose(posed)
+            source = scenario if isinstance(scenario, Scenario) else _opened_scenario(scenario, words("code.name"))
+            check_game(source.game, "scenario", game)
+            bots, rules = (dict(source.bots), source.rules) if isinstance(source, Scenario) else ({}, _NO_RULES)
+            widget = widget_of(Session.new(source.game, source.setup, bots), rules)
+            tell_remarks(widget, source.game, source.setup)
+            if isinstance(source, Scenario):
+                widget.pose(source)
             # Two scenarios may differ only in their bots: then a game of the other one must not be resumed.
-            return with_autosave(widget, resume, same_setup=True, same_bots=is_scenario)
+            return with_autosave(widget, resume, same_setup=True, same_bots=isinstance(source, Scenario))
         session, is_fixed = _new_session(name, game or "", setup, arguments, class_rules.deal)
         widget = widget_of(session)
         if is_fixed:
@@ -219,7 +218,8 @@ def _unknown_arguments(game: str, arguments: Iterable[str]) -> list[Wording]:
     if part is None:
         return []  # The strict reader of the game's setup refuses them.
     parameters = signature(play).parameters.values()
-    names = list(dict.fromkeys([*(one.name for one in parameters if one.kind is not one.VAR_KEYWORD), *part.NAMES]))
+    own_names = (parameter.name for parameter in parameters if parameter.kind is not parameter.VAR_KEYWORD)
+    names = list(dict.fromkeys([*own_names, *part.NAMES]))
     return [unknown_argument("play", name, names) for name in arguments if name not in names]
 
 

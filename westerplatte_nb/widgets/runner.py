@@ -1,4 +1,4 @@
-"""The way of a message: one queue a page, run to completion; effects are carried out here and report back into it."""
+"""The runner of messages: one queue for each page; effects are carried out here, their results are messages again."""
 
 import secrets
 from collections import deque
@@ -80,7 +80,7 @@ class Runner:
     def _run(self, message: object) -> None:
         """Answer a message, then depth first the messages that result from it.
 
-        It may be called while another message is answered, whose fields it restores in the end.
+        The call may be nested in the answer to another message: the fields for that one are restored in the end.
         """
         queue, outer_reported, outer_is_opening = deque([message]), self._reported, self._is_opening
         try:

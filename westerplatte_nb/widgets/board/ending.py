@@ -1,4 +1,4 @@
-"""What the page shows once a game is decided, and a moment of it at a glance: each is sent only when it has changed."""
+"""The ending of a game on its page, and the preview of a moment: each is sent only when it has changed."""
 
 from typing import Any, NamedTuple
 

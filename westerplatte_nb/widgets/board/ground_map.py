@@ -64,9 +64,9 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
     def _lines(self, place: GroundPlace) -> list[str]:
         """Return the sentences on a place: what it is, how certain its position is, and where the board has it."""
         words = self._words
-        placed = words(f"ground.placed.{place.basis}", metres=place.accuracy)
+        accuracy = words(f"ground.placed.{place.basis}", metres=place.accuracy)
         board = words("ground.on_board", name=place.board_name) if place.board_name else words("ground.not_on_board")
-        return [line for line in (place.says, placed, board) if line]
+        return [line for line in (place.says, accuracy, board) if line]
 
     def _citations(self, place: GroundPlace) -> list[str]:
         """Return one line that names the sources of a place; [] where it has none."""

@@ -1,4 +1,4 @@
-"""A page beside which somebody else does the work: what it says is handed to whoever made it."""
+"""A page whose messages are passed to its owner, who answers them."""
 
 from collections.abc import Callable, Mapping
 from html import escape
@@ -14,9 +14,9 @@ from westerplatte_nb.widgets.paint.static_snapshot import WIDGET_CLASSES, WithSt
 
 
 class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
-    """A page in a cell, and below it what was opened on it; the owner of the page sets `answer`, which takes messages.
+    """A page in a cell, and below it the widgets opened on it; its owner sets `answer`, which takes messages.
 
-    `content` returns what a message may change: after an error the page shows whether it changed.
+    `content` returns all that a message may change: after an error the page shows whether it changed.
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 

@@ -1,6 +1,6 @@
-"""What a teacher has set for the class, in the games of its pupils: the deal, and hints or none.
+"""The rules that a teacher has set for the games of a class: the deal, and hints or none.
 
-It stands in a file beside the notebooks, or comes by *Load*. What a line of code says itself goes before it.
+They are in a file beside the notebooks, or come by *Load*. The arguments of a line of code go before them.
 """
 
 import os
@@ -31,7 +31,9 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
         problem = refused.problems[0]
     except OSError:
         pass
-    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), problem
+    if os.environ.get(PLACE) == "":
+        rules = replace(rules, keep=False)
+    return rules, problem
 
 
 def apply_class_rules(game: Host, rules: ClassRules) -> None:
@@ -52,7 +54,9 @@ def restriction_sentences(rules: ClassRules, words: Words) -> list[str]:
     """Return a sentence on each thing that the rules of a class switch off, and one on rules unknown here."""
     keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
     sentences = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
-    return sentences + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
+    if rules.unknown:
+        sentences.append(words("ui.class.unknown", names=", ".join(dict(rules.unknown))))
+    return sentences
 
 
 def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:

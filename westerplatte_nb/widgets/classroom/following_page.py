@@ -18,12 +18,10 @@ class ReadablePage(Protocol):
     @property
     def html(self) -> str:
         """The page as HTML."""
-        ...
 
     @property
     def text(self) -> str:
         """The page as plain text."""
-        ...
 
     def _repr_mimebundle_(self) -> dict[str, str]: ...
 

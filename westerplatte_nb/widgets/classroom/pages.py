@@ -1,4 +1,4 @@
-"""The pages of a teacher's desk, of a class and of a tournament: what they say is handed to whoever made them."""
+"""The pages of a teacher's desk, of a class and of a tournament: their messages are passed to their owners."""
 
 from collections.abc import Mapping
 from typing import Any

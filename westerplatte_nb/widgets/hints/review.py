@@ -77,8 +77,9 @@ def advice_for(proposal: ProposeWay) -> Advice:
     reasons = explain.reasons(observation, better.line)[:MOST_REASONS]
     hint = Hint(better.line, better.better, better.error, better.deals, reasons)
     gain_in_errors = better.gain / better.error if better.error else SURE_ERRORS
-    limits = ((SURE, SURE_ERRORS), (RATHER, RATHER_ERRORS))
-    certainty = next((name for name, least in limits if gain_in_errors >= least), CLOSE)
+    certainty = CLOSE
+    if gain_in_errors >= RATHER_ERRORS:
+        certainty = SURE if gain_in_errors >= SURE_ERRORS else RATHER
     question, nudge = explain.question(observation, better.line), explain.nudge(observation, better.line)
     is_against_aim = aim is not None and not is_wanted(aim.goal, better.seat)
     return Advice((hint,), certainty, better.deals, question, nudge, aim, is_against_aim)

@@ -1,4 +1,4 @@
-"""Three rulebooks, one game: the same position played under each answer to a question that they settle differently."""
+"""The comparison of rulebooks: one position, played under each answer to a question that they settle differently."""
 
 from dataclasses import replace
 from html import escape

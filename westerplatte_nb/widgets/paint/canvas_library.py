@@ -1,4 +1,4 @@
-"""ipycanvas, loaded without what it needs for pictures alone, and all that is used of its private names.
+"""ipycanvas, loaded without numpy and Pillow, and the only place where its private names are used.
 
 A board is drawn without pictures, and numpy and Pillow take longer to load than all of the game. Where a notebook has
 not loaded the two, ipycanvas gets stand-ins, which load them when anything of them is asked for; nobody but ipycanvas

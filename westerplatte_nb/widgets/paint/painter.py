@@ -20,7 +20,7 @@ from westerplatte_nb.widgets.paint.canvas_library import STATES, Array, MultiCan
 # on a plain screen, where a browser shows letters the rougher the more they are made smaller.
 SCALE = 1.25
 
-# Places are sent as whole numbers of so many parts of a scene unit.
+# Coordinates are sent as whole numbers of this part of a scene unit: an eighth.
 FINE = 8
 MOST_WHOLE = 2**15 - 1
 
@@ -125,8 +125,9 @@ _edge_of = memo.by_identity(memo.SHAPES)(outline)
 
 
 def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
-    """Return the red, green and blue byte of each item, whose first field is the name of its colour."""
-    return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
+    """Return the red, green and blue byte of each item in turn; the first member of an item names its colour."""
+    hex_digits = [theme.colour(item[0])[1:] for item in coloured]  # without the "#"
+    return array("B", bytes.fromhex("".join(hex_digits)))
 
 
 def _fixed_point(numbers: list[float]) -> Array:
@@ -141,12 +142,13 @@ def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
     """Yield the command for filled circles; the edge of a circle is a larger disc beneath it."""
     discs: list[tuple[str, Circle, float]] = []
     for circle in batch:
-        half = circle.width / 2 if circle.stroke else 0.0
-        discs += [(circle.stroke, circle, circle.r + half)] if half else []
-        discs.append((circle.fill, circle, circle.r - half))
-    x, y = ([getattr(circle, name) for _, circle, _ in discs] for name in ("x", "y"))
-    radii = _fixed_point([r for _, _, r in discs])
-    yield "fillStyledCircles", (), (_fixed_point(x), _fixed_point(y), radii, _rgb(discs, theme))
+        half_edge = circle.width / 2 if circle.stroke else 0.0
+        if half_edge:
+            discs.append((circle.stroke, circle, circle.r + half_edge))
+        discs.append((circle.fill, circle, circle.r - half_edge))
+    xs, ys = _fixed_point([circle.x for _, circle, _ in discs]), _fixed_point([circle.y for _, circle, _ in discs])
+    radii = _fixed_point([radius for _, _, radius in discs])
+    yield "fillStyledCircles", (), (xs, ys, radii, _rgb(discs, theme))
 
 
 def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
@@ -210,17 +212,17 @@ class ScenePainter:
     def __init__(self, canvas: MultiCanvas) -> None:
         """Begin with an empty canvas."""
         self.canvas = canvas
-        self._drawn: tuple[Scene, Theme] | None = None
+        self._last: tuple[Scene, Theme] | tuple[None, None] = (None, None)
 
     def draw(self, scene: Scene, theme: Theme, *, from_scratch: bool = False) -> None:
         """Draw a scene: what has changed since the last one, or `from_scratch` all of it."""
         # Until the drawing is sent nothing counts as drawn: after an interrupt the whole scene is painted.
-        drawn, self._drawn = self._drawn, None
-        if from_scratch or drawn is None or drawn[1] is not theme:
+        (last_scene, last_theme), self._last = self._last, (None, None)
+        if from_scratch or last_scene is None or last_theme is not theme:
             paint(self.canvas, scene, theme)
         else:
-            repaint(self.canvas, drawn[0], scene, theme)
-        self._drawn = scene, theme
+            repaint(self.canvas, last_scene, scene, theme)
+        self._last = scene, theme
 
 
 WIDEST = 900

@@ -151,7 +151,7 @@ def _worded(
     words: Words,
     lesson: Any,
 ) -> Question:
-    """Return the question of an entry of the file with its texts in one language; `lesson` is the lesson's position."""
+    """Return the question of an entry of a quiz in the language of the words; `lesson` is the lesson's position."""
     language = words.language
     question = Question(
         id=entry.id,

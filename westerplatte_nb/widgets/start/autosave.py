@@ -116,10 +116,9 @@ class Autosave:
 
     def resume(self, name: str) -> None:
         """Resume the game that was offered under a name; where that is impossible, the page shows why."""
-        for offered in self._offered:
-            if offered.name == name:
-                self._resume(offered)
-                return  # resuming may have changed the list
+        offered = next((offered for offered in self._offered if offered.name == name), None)
+        if offered is not None:
+            self._resume(offered)
 
     def resume_newest(self) -> None:
         """Resume the newest unfinished game; without one, or where that is impossible, the new game stays."""

@@ -1,4 +1,4 @@
-"""What the panel shows of the notes of a scenario in play, and of their questions."""
+"""The notes of a scenario in play, and their questions, as the panel shows them."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class NotePanel:
     def present_notes(self, viewing: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return the notes of the moment as plain data for the page.
 
-        Of a note whose text is shown elsewhere, beside the game's question or on a pause card, only its own question.
+        A note whose text is shown elsewhere (beside the game's question, on a pause card) has its own question alone.
         """
-        stop = notes.stop_now(viewing, scenario)
+        stop_number, _ = notes.stop_now(viewing, scenario) or (None, None)
         views = []
         for number, note in notes.notes_now(viewing, scenario):
-            is_elsewhere = note.pin == QUESTION or (stop is not None and stop[0] == number)
+            is_elsewhere = note.pin == QUESTION or number == stop_number
             if is_elsewhere and note.question is None:
                 continue
             if not (note.text.texts or note.marks or note.question is not None):
@@ -87,7 +87,7 @@ class NotePanel:
         return {name: picture for name, picture in self._pictures.items() if picture}
 
     def card(self, viewing: Viewing, entry: Any, steps: Steps, given: Given | None, name: str = "") -> dict[str, Any]:
-        """Return the question of a file's entry as a card (see `note_question`), about the position after the steps.
+        """Return the question of an entry of a file as a card (`note_question`), about the position after some steps.
 
         `given` is the answer to it, None before there is one; `name` is the id of the card on the page, "" for the
         question's own id.
@@ -100,10 +100,11 @@ class NotePanel:
 
     def _forget_other_attempts(self, viewing: Viewing) -> None:
         """Forget the pictures of another scenario, and of an earlier attempt at this one."""
-        posed, last = viewing.ui.scenario, self._attempt
-        if posed is None or last is None or last[0] is not posed.scenario or last[1] != posed.begun:
+        scenario_ui = viewing.ui.scenario
+        scenario, number = self._attempt or (None, 0)
+        if scenario_ui is None or scenario is not scenario_ui.scenario or number != scenario_ui.begun:
             self._pictures = {}
-            self._attempt = None if posed is None else (posed.scenario, posed.begun)
+            self._attempt = None if scenario_ui is None else (scenario_ui.scenario, scenario_ui.begun)
 
     def _note_view(self, viewing: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any]:
         """Return a note as plain data, with its marks in words and its question; a pause point says that it is one.

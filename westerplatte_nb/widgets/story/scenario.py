@@ -1,9 +1,9 @@
-"""What the panel shows of a scenario: its texts, its goal and how that stands, its notes and their questions.
+"""The view of a scenario in the panel: its texts, its goal and progress, its notes and their questions.
 
-Of a replay: its chapters, the notes of the moment side by side, the lines that vary.
+The view of a replay has its chapters, the notes of the moment side by side, and the variations.
 
-Titles, summaries and notes are text by others: they pass the sanitiser once more here, whatever the scenario was made
-from, and the page puts them where only text can stand.
+Titles, summaries and notes are text by others: they are sanitised once more here, whatever the scenario was made from,
+and the page puts them where only text can stand.
 """
 
 from typing import Any
@@ -32,10 +32,10 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
 
     While the page shows another game, the scenario says so and shows no more than its texts.
     """
-    posed, words, steps = viewing.ui.scenario, viewing.ui.words, viewing.steps
-    if posed is None:
+    scenario_ui, words, steps = viewing.ui.scenario, viewing.ui.words, viewing.steps
+    if scenario_ui is None:
         return {}
-    scenario = posed.scenario
+    scenario = scenario_ui.scenario
     view: dict[str, Any] = {
         "label": words("ui.scenario.label"),
         "title": title_of(scenario.title.within(words.language)),
@@ -53,15 +53,15 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
     if viewing.scenario is None:
         return {"scenario": view | {"away": words("ui.scenario.not_this")}}
     progress = progress_along(scenario.goal, steps)
-    lasting = [note_view(note, words) for note in scenario.annotations if is_on_board(note)]
+    board_notes = [note_view(note, words) for note in scenario.annotations if is_on_board(note)]
     view |= {
         "goal": goal_view(scenario.goal, progress, words),
-        "plan": _plan_view(viewing, posed.plan),
+        "plan": _plan_view(viewing, scenario_ui.plan),
         "now": notes.present_notes(viewing, scenario),
         "earlier": notes.earlier_questions(viewing, scenario),
         "earlier_title": words("ui.scenario.questions"),
-        "notes": lasting,
-        "notes_title": words("ui.scenario.notes", number=len(lasting)),
+        "notes": board_notes,
+        "notes_title": words("ui.scenario.notes", number=len(board_notes)),
     }
     panel: dict[str, Any] = {
         "scenario": view,
@@ -171,23 +171,23 @@ def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
 
 def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePanel) -> dict[str, Any]:
     """Return a note of the moment, with its marks in words and its question as a card."""
-    question = note.question
+    question, answers = note.question, story.answers
     return {
         **note_view(note, viewing.ui.words),
         **({"place": ""} if note.side else {}),  # the heading of its column stands for the place
         "marks": mark_lines(viewing, note),
         "side": note.side,
-        "ask": question and cards.card(viewing, question, viewing.steps, story.answers.get(question.id)),
+        "ask": None if question is None else cards.card(viewing, question, viewing.steps, answers.get(question.id)),
     }
 
 
 def _side_columns(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
     """Return a column of notes for each side: the same moment as each side reports it."""
-    names = dict.fromkeys(note["side"] for note in notes if note["side"])
+    present_sides = {note["side"] for note in notes}
     # In the order in which the sides first come in the story: a side keeps its column from moment to moment.
-    order = sorted(names, key=[note.side for note in story.story.notes].index)
+    sides = dict.fromkeys(note.side for note in story.story.notes if note.side in present_sides - {""})
     return [
-        {"title": words(f"ui.side.{name}"), "notes": [note for note in notes if note["side"] == name]} for name in order
+        {"title": words(f"ui.side.{side}"), "notes": [note for note in notes if note["side"] == side]} for side in sides
     ]
 
 
@@ -204,9 +204,10 @@ def _chapters(viewing: Viewing, replay: StoryUi, moment: int) -> list[dict[str, 
         steps = viewing.observed
         turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
         chapters = [(words("ui.scenario.at.turn", number=str(turn)), replay.line, at) for turn, at in turns]
-    begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(replay, line, at, moment)]
+    numbers_begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(replay, line, at, moment)]
+    present_number = max(numbers_begun, default=None)
     return [
-        {"title": title, "line": line, "to": at, "is_now": bool(begun) and number == begun[-1]}
+        {"title": title, "line": line, "to": at, "is_now": number == present_number}
         for number, (title, line, at) in enumerate(chapters)
     ]
 
@@ -236,7 +237,7 @@ def _line_view(replay: StoryUi, words: Words) -> dict[str, Any] | None:
 def _line_name(story: Story, words: Words, name: str, at: int) -> str:
     """Return the name that people read for a line: its action at the place where it leaves another line.
 
-    It is the line's number where that action may reveal a hand, or the line ends there.
+    Where that action may reveal a hand, or the line ends there, it is the line's number.
     """
     actions = dict(story.lines)[name]
     rules = rules_of(story.game)

@@ -115,7 +115,10 @@ def _with_full_values(plain: Mapping[str, Any], setup: Any, game: str) -> dict[s
 
 
 def _full_value(value: Any, in_setup: Any) -> Any:
-    """Return the setup's value for a list in a file, of a table only the keys that the file has; else `value`."""
+    """Return a `value` of a file in full: a table with the setup's values of its keys, a list as the setup has it.
+
+    Any other value stays as it is.
+    """
     if isinstance(value, Mapping) and isinstance(in_setup, Mapping):
         return {name: in_setup[name] for name in value if name in in_setup}
     return in_setup if isinstance(value, list | tuple) else value

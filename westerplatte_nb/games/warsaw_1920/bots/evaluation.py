@@ -14,11 +14,11 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, GOOD, OF_S
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE, POLAND, RED, ROUNDS, State, seat_of
 
-# What counts of an army: where it stands, and by how many enemies.
+# The features of an army: where it stands, and how many enemies are beside it.
 PLACES = ("stands", "radzymin", "by_radzymin", "near_radzymin", "by_warsaw", "near_warsaw", "faced")
 FACED = PLACES.index("faced")
 CONDITIONS = ("red_good", "red_dispersed", "polish_good", "polish_dispersed")
-# What counts of the whole.
+# The features of the position as a whole.
 WHOLE = (
     "defenders", "one_lost", "two_lost", "one_good", "two_good", "red_hand", "polish_hand", "red_orders",
     "polish_orders",
@@ -27,14 +27,18 @@ WHOLE = (
 
 @value
 class Weights:
-    """What counts for the Red Army in one round, in log-odds."""
+    """The weights of all features in one round: what each adds to the lead of the Red Army, in log-odds.
+
+    `even` is its lead without any feature, `places` has a row for each of `CONDITIONS` with a column for each of
+    `PLACES`, `whole` a weight for each of `WHOLE`.
+    """
 
     even: float
     places: tuple[tuple[float, ...], ...]
     whole: tuple[float, ...]
 
 
-# What decides the game, in log-odds.
+# The lead that counts as won, in log-odds.
 DECIDED = 8.0
 
 
@@ -48,10 +52,10 @@ def weights_of(round: int, name: str = "weights") -> Weights:
         red = tuple(DECIDED if place == "radzymin" else 0.0 for place in PLACES)
         polish = (0.0,) * len(PLACES)
         return Weights(0.0, (red, red, polish, polish), (0.0,) * len(WHOLE))
-    # By condition and place, then as a list over the rounds.
-    plain, column = package_data(__package__, name), round - 1
-    places = tuple(tuple(plain[condition][place][column] for place in PLACES) for condition in CONDITIONS)
-    return Weights(plain["even"][column], places, tuple(plain["whole"][feature][column] for feature in WHOLE))
+    # The file has a list over the rounds for each feature.
+    plain, index = package_data(__package__, name), round - 1
+    places = tuple(tuple(plain[condition][place][index] for place in PLACES) for condition in CONDITIONS)
+    return Weights(plain["even"][index], places, tuple(plain["whole"][feature][index] for feature in WHOLE))
 
 
 # No playout ends before the round does.
@@ -71,7 +75,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def horizon(state: State) -> float:
-    """Return how many turns of each side a playout may take: so many that only `last_round` ends it."""
+    """Return the most turns of each side in a playout: no limit in practice, as `last_round` ends it sooner."""
     return TO_THE_END
 
 
@@ -90,7 +94,7 @@ def red_lead(state: State) -> float:
 def feature_counts(state: State) -> list[float]:
     """Return how often each feature of a moment counts, in the order of the weights.
 
-    These are the places of the armies, row by row (`CONDITIONS`, `PLACES`), then those of the whole (`WHOLE`).
+    First come the features of armies, row by row (`CONDITIONS`, `PLACES`), then those of the whole position (`WHOLE`).
     """
     known = known_of(state.table)
     counts = [0.0] * (len(CONDITIONS) * len(PLACES))
@@ -121,17 +125,18 @@ def feature_counts(state: State) -> list[float]:
 
 def condition_row(army: int, condition: str) -> int:
     """Return the row of the weights for an army in a condition, as an index of `CONDITIONS`."""
-    return 2 * (seat_of(army) == POLAND) + (condition != GOOD)
+    good_row = 2 if seat_of(army) == POLAND else 0
+    return good_row if condition == GOOD else good_row + 1
 
 
 def place_columns(known: KnowledgeCache, field: int) -> list[int]:
     """Return the columns of the weights that count for a field, as indices of `PLACES`."""
-    # 0: any field; 1 to 3: in, beside or near Radzymin; 4 and 5: beside or near Warsaw.
-    columns = [0]
-    if known.to_radzymin[field] <= NEAR:
-        columns.append(1 + known.to_radzymin[field])
-    if 1 <= known.to_warsaw[field] <= NEAR:
-        columns.append(3 + known.to_warsaw[field])
+    to_radzymin, to_warsaw = known.to_radzymin[field], known.to_warsaw[field]
+    columns = [0]  # "stands": any field
+    if to_radzymin <= NEAR:
+        columns.append(1 + to_radzymin)  # 1 to 3: in, beside or near Radzymin
+    if 1 <= to_warsaw <= NEAR:
+        columns.append(3 + to_warsaw)  # 4 and 5: beside or near Warsaw
     return columns
 
 
@@ -143,9 +148,9 @@ def field_leads(known: KnowledgeCache, round: int) -> tuple[tuple[float, ...], .
 
 
 def enemies_beside(state: State, army: int, field: int) -> list[int]:
-    """Return the enemies of an army beside a field, without the Defenders, who attack nobody."""
+    """Return the enemies of an army beside a field, by number, without the Defenders, who attack nobody."""
     at, near = state.at, state.table.map.near[field]
-    return [other for other in OF_SEAT[1 - seat_of(army)] if at[other] in near and other != DEFENDERS]
+    return [enemy for enemy in OF_SEAT[1 - seat_of(army)] if at[enemy] in near and enemy != DEFENDERS]
 
 
 def count_red_good(state: State) -> int:
@@ -159,15 +164,15 @@ def count_red_lost(state: State) -> int:
 
 
 def hand_strength(state: State, known: KnowledgeCache, seat: int) -> float:
-    """Return the strength of all cards in a hand; one that is not seen counts as the mean of its deck."""
+    """Return the total strength of the cards in a hand; an unseen card counts as the mean of its deck."""
     deck = state.table.decks[seat]
     return sum([known.mean[seat] if card == UNSEEN else deck[card - 1].strength for card in state.hands[seat]])
 
 
 def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
-    """Return what the whole adds to the Red lead, in log-odds, without hands and orders.
+    """Return what the features of the whole position add to the Red lead, in log-odds, without hands and orders.
 
-    It is whether the Defenders hold Warsaw, and how many Red armies are in good order and how many lost.
+    These are whether the Defenders hold Warsaw, and how many Red armies are in good order (`good`) and how many `lost`.
     """
     # Without an army in good order, or with three lost, Red has lost (rules `end.dispersed`, `end.three`).
     if not good or lost >= 3:
@@ -175,5 +180,6 @@ def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
     weights = weights_of(round).whole
     # The first five of WHOLE.
     defenders, one_lost, two_lost, one_good, two_good = weights[:5]
-    lead = defenders * has_defenders + (0.0, one_lost, two_lost)[lost]
-    return lead + {1: one_good, 2: two_good}.get(good, 0.0)
+    lead_by_lost = (0.0, one_lost, two_lost)
+    lead_by_good = {1: one_good, 2: two_good}
+    return defenders * has_defenders + lead_by_lost[lost] + lead_by_good.get(good, 0.0)

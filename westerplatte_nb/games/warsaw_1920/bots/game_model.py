@@ -1,6 +1,6 @@
 """What the bots know of Warsaw 1920 (`westerplatte_nb.bots.game_model`).
 
-Resampling all that is hidden from a viewer: both decks, the other hand, what the other put to the front.
+Resampling all that is hidden from a viewer: both decks, the hand and the front of the other side.
 """
 
 from dataclasses import replace
@@ -10,7 +10,7 @@ from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import evaluate, horizon, last_round
 from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield, ranked_fronts
-from westerplatte_nb.games.warsaw_1920.bots.policy import policy, ranked
+from westerplatte_nb.games.warsaw_1920.bots.policy import ValuedAnswers, policy, ranked
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
@@ -50,8 +50,8 @@ def _deal(draft: State, side: int, rng: Random) -> None:
             _put_front(draft, side)
         elif front:
             draft.hands = with_item(draft.hands, side, without(cards, front))
-    rest = [card for card in unseen if card not in dealt]
-    draft.decks = with_item(draft.decks, side, tuple(rest[: len(draft.decks[side])]))
+    undealt = [card for card in unseen if card not in dealt]
+    draft.decks = with_item(draft.decks, side, tuple(undealt[: len(draft.decks[side])]))
 
 
 def _put_front(draft: State, side: int) -> None:
@@ -61,7 +61,7 @@ def _put_front(draft: State, side: int) -> None:
     """
     battle = battle_of(draft)
     hand = draft.hands[side]
-    answer = ranked_fronts(draft, side, hand)[0][1]
+    _, answer = ranked_fronts(draft, side, hand)[0]
     draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, side, answer.cards))
     decision = draft.decision
@@ -92,25 +92,27 @@ PASS_AMONG = 5
 def plans(state: State) -> list[Plan[WarsawAction]]:
     """Return the plans that a search tries, each of one action, the sensible player's own choice first."""
     decision = decision_of(state)
-    best = ranked(state)
+    answers = ranked(state)
     if decision.kind in NOT_SEARCHED:
-        return [Plan((best[0][1],))]
+        _, best_action = answers[0]
+        return [Plan((best_action,))]
     if decision.kind == "operation":
-        best = _varied_first(best)
-    return [Plan((action,), WIN_PER_LOG_ODD * worth) for worth, action in best[:MOST_ANSWERS]]
+        answers = _varied_first(answers)
+    return [Plan((action,), WIN_PER_LOG_ODD * value) for value, action in answers[:MOST_ANSWERS]]
 
 
-def _varied_first(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, WarsawAction]]:
+def _varied_first(ranked_acts: ValuedAnswers) -> ValuedAnswers:
     """Return ranked acts with the best of each kind (`_kind`) first, a pass among the first PASS_AMONG of them."""
-    firsts: dict[object, tuple[float, WarsawAction]] = {}
-    for value, action in best:
-        firsts.setdefault(_kind(action), (value, action))
-    different = list(firsts.values())
-    pass_act = next((value, action) for value, action in different if isinstance(action, act.Pass))
-    if pass_act in different[PASS_AMONG - 1 :]:
-        different.remove(pass_act)
-        different.insert(PASS_AMONG - 1, pass_act)
-    return [*different, *((value, action) for value, action in best if firsts[_kind(action)] != (value, action))]
+    best_of_kind: dict[object, tuple[float, WarsawAction]] = {}
+    for value, action in ranked_acts:
+        best_of_kind.setdefault(_kind(action), (value, action))
+    varied = list(best_of_kind.values())
+    pass_act = next((value, action) for value, action in varied if isinstance(action, act.Pass))
+    if pass_act in varied[PASS_AMONG - 1 :]:
+        varied.remove(pass_act)
+        varied.insert(PASS_AMONG - 1, pass_act)
+    similar = [(value, action) for value, action in ranked_acts if best_of_kind[_kind(action)] != (value, action)]
+    return [*varied, *similar]
 
 
 def _kind(action: WarsawAction) -> object:

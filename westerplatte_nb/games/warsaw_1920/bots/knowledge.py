@@ -8,7 +8,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map.hexes import RADZYMIN, WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Table
 
 ATTACKER, DEFENDER = 0, 1
-# How far a field is that no way leads to.
+# The distance of a field to which no way leads.
 FAR = 99
 
 # What a card at the front is worth, and whether it can be drawn back.
@@ -25,7 +25,7 @@ class KnowledgeCache:
         self.warsaw, self.radzymin = map.marked[WARSAW], map.marked[RADZYMIN]
         self.to_warsaw = distances(map, self.warsaw)
         self.to_radzymin = distances(map, self.radzymin)
-        # How far the nearer of both is.
+        # The distance to the nearer of both.
         self.to_goal = tuple(min(pair) for pair in zip(self.to_warsaw, self.to_radzymin, strict=True))
         # By army and role: the cards of its side that fit it, with what they are worth at its front.
         self.fitting: tuple[tuple[dict[int, Worth], ...], ...] = tuple(
@@ -35,7 +35,7 @@ class KnowledgeCache:
         self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
 
     def _fitting(self, army: int, role: int) -> dict[int, Worth]:
-        """Return the cards of its side that fit an army, by number: strength in a role, and if it can be drawn back."""
+        """Return what each card that fits an army is worth at its front in a role, by the card's number."""
         colour, effect = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
         return {
             card.number: (card.strength + card.effects.count(effect), NO_DRAWBACK not in card.effects)
@@ -45,12 +45,13 @@ class KnowledgeCache:
 
 
 def distances(map: Map, goal: int) -> tuple[int, ...]:
-    """Return how many moves each field is away from the field `goal`, whatever stands between; FAR without a way."""
-    lengths, frontier, length = {goal: 0}, [goal], 0
-    while frontier:
-        length += 1
-        frontier = list(dict.fromkeys(to for here in frontier for to in map.neighbours[here] if to not in lengths))
-        lengths |= dict.fromkeys(frontier, length)
+    """Return how many moves each field is away from the field `goal` on an empty map; FAR without a way."""
+    lengths, frontier = {goal: 0}, [goal]
+    for field in frontier:  # a breadth-first search: the list grows meanwhile
+        for neighbour in map.neighbours[field]:
+            if neighbour not in lengths:
+                lengths[neighbour] = lengths[field] + 1
+                frontier.append(neighbour)
     return tuple(lengths.get(field, FAR) for field in range(len(map.fields)))
 
 

@@ -16,23 +16,24 @@ CARDS_A_BATTLE = 3
 
 
 def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> float:
-    """Return the mean strength of a front of `size` cards after one was drawn back.
+    """Return the mean strength of a front of `size` cards after the enemy has drawn one of them back.
 
     `worths` are its fitting cards: strength, and whether it can be drawn back; the others count for nothing. With a
     shield the strongest card that could be drawn back is set aside.
     """
-    total = sum([worth for worth, _ in worths])
-    exposed = sorted([worth for worth, is_exposed in worths if is_exposed], reverse=True)
-    safe = len(worths) - len(exposed)
+    total = sum([strength for strength, _ in worths])
+    exposed = sorted([strength for strength, is_exposed in worths if is_exposed], reverse=True)
+    safe_count = len(worths) - len(exposed)
     if is_shielded and exposed:
         exposed = exposed[1:]
-        safe += 1
-    open_cards = size - safe
-    return total - sum(exposed) / open_cards if open_cards > 0 else float(total)
+        safe_count += 1
+    # The enemy draws one of the cards that are not safe, each with the same chance.
+    drawable_count = size - safe_count
+    return total - sum(exposed) / drawable_count if drawable_count > 0 else float(total)
 
 
 def roles_in(seat: int, attacker: int, target: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the army of a side in a battle with its role, then the army of the other side with its role."""
+    """Return two pairs of an army and its role in a battle: that of the side `seat`, then that of its enemy."""
     attack, defence = (attacker, ATTACKER), (target, DEFENDER)
     return (attack, defence) if seat_of(attacker) == seat else (defence, attack)
 
@@ -52,8 +53,8 @@ def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_s
     for pointer in state.pointers:
         (own_army, own_role), _ = roles_in(seat, pointer.attacker, pointer.target)
         if own_army != army:
-            value_of_card = known.fitting[own_army][own_role]
-            fitting = sorted([card for card in hand if card in value_of_card], key=value_of_card.__getitem__)
+            worth_of_card = known.fitting[own_army][own_role]
+            fitting = sorted([card for card in hand if card in worth_of_card], key=worth_of_card.__getitem__)
             for card in fitting[-CARDS_A_BATTLE:]:
                 hand.remove(card)
     return strength_of(hand, known.fitting[army][role], is_shielded)
@@ -66,14 +67,18 @@ def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: boo
 
 
 def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
-    """Return the likely strength of an army's front out of a hidden hand, by the cards that its side has left."""
+    """Return the likely strength of an army's front out of a hidden hand, by the cards that its side has not used.
+
+    Each other battle of the side is assumed to take CARDS_A_BATTLE cards out of the hand.
+    """
     seat = seat_of(army)
     size = len(state.hands[seat])
     battle = state.battle
     if battle is not None and army in (battle.attacker, battle.target):
         size += len(battle.fronts[seat] or ())
     else:
-        size = max(0, size - CARDS_A_BATTLE * sum(army not in (p.attacker, p.target) for p in state.pointers))
+        other_battles = sum(army not in (pointer.attacker, pointer.target) for pointer in state.pointers)
+        size = max(0, size - CARDS_A_BATTLE * other_battles)
     worths = _likely_strengths(known, army, role, size, state.discards[seat])
     return likely_strength([(worth, True) for worth in worths], min(FRONT, size), is_shielded)
 
@@ -84,25 +89,26 @@ def _likely_strengths(known: KnowledgeCache, army: int, role: int, size: int, di
 
     `discards` are those of its side.
     """
-    unseen = DECK - len(discards)
-    values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in discards)
-    if not values or not unseen:
+    unseen_count = DECK - len(discards)
+    fitting = sorted(strength for card, (strength, _) in known.fitting[army][role].items() if card not in discards)
+    if not fitting or not unseen_count:
         return []
-    expected = size * len(values) / unseen
+    expected_count = size * len(fitting) / unseen_count
     strengths: list[float] = []
-    # The expected values of the best of n draws: at the quantiles n/(n+1), (n-1)/(n+1), and so on.
-    for place in range(FRONT):
+    # Of n cards drawn the best is expected at the quantile n/(n+1) of the fitting cards, the next at (n-1)/(n+1), etc.
+    for rank in range(1, FRONT + 1):
         # Less than a whole card where fewer are expected.
-        share = min(1.0, expected - place)
+        share = min(1.0, expected_count - (rank - 1))
         if share <= 0:
             break
-        quantile = 1 - (place + 1) / (max(expected, place + 1) + 1)
-        strengths.append(share * values[min(len(values) - 1, int(quantile * len(values)))])
+        quantile = 1 - rank / (max(expected_count, rank) + 1)
+        index = min(len(fitting) - 1, int(quantile * len(fitting)))
+        strengths.append(share * fitting[index])
     return strengths
 
 
 def chances(lead: float) -> tuple[float, float, float]:
-    """Return the chances to win, to draw and to lose a battle for a side whose likely strength is `lead` higher."""
+    """Return the chances to win, to draw and to lose a battle for a side whose likely strength is higher by `lead`."""
     win, lose = _logistic((lead - DRAW_MARGIN) / SPREAD), _logistic((-lead - DRAW_MARGIN) / SPREAD)
     return win, 1 - win - lose, lose
 

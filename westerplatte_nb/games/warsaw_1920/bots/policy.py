@@ -31,7 +31,7 @@ def ranked(state: State) -> ValuedAnswers:
 
 
 def valued_answers(state: State) -> ValuedAnswers:
-    """Return the answers worth thinking about, each after its value in log-odds, in the order of the options."""
+    """Return pairs of a value in log-odds and an answer worth thinking about, in the order of the options."""
     return _VALUATIONS[decision_of(state).kind](state)
 
 
@@ -41,35 +41,41 @@ def _options(state: State) -> tuple[WarsawAction, ...]:
 
 
 def _value_acts(state: State) -> ValuedAnswers:
-    """Return the acts of the operations phase with their values."""
+    """Return the acts of the operations phase, each after its value."""
     value_of = Judge(state, decision_of(state).seat).act_value
     return [(value_of(option), option) for option in _options(state)]
 
 
 def _value_battles(state: State) -> ValuedAnswers:
-    """Return the battles with their values: the one with most to win comes first, while all cards are in hand."""
-    judge, at, number = Judge(state, decision_of(state).seat), state.at, state.table.map.number
-    return [
-        (judge.battle_value(NUMBER[option.army], at[NUMBER[option.army]], army_at(state, number[option.field])), option)
-        for option in _options(state)
-        if isinstance(option, act.Name)
-    ]
+    """Return the battles that can be named next, each after its value.
+
+    So the battle with most to win is fought first, while all cards are in hand.
+    """
+    judge = Judge(state, decision_of(state).seat)
+    return [(_battle_value(judge, option), option) for option in _options(state) if isinstance(option, act.Name)]
+
+
+def _battle_value(judge: Judge, battle: act.Name) -> float:
+    """Return the value of a battle to the side of a judge, whoever attacks in it."""
+    state, attacker = judge.state, NUMBER[battle.army]
+    target = army_at(state, state.table.map.number[battle.field])
+    return judge.battle_value(attacker, state.at[attacker], target)
 
 
 def _value_fronts(state: State) -> ValuedAnswers:
-    """Return the fronts worth considering with their values."""
+    """Return the fronts worth considering, each after its value."""
     seat = decision_of(state).seat
     return [*ranked_fronts(state, seat, state.hands[seat])]
 
 
 def _value_shields(state: State) -> ValuedAnswers:
-    """Return 1 for the best card to set aside (or the pass), 0 for the others."""
+    """Return the answers whether to set a card aside, the best one after the value 1, the others after 0."""
     best = best_shield(state, decision_of(state).seat)
     return [(float(option == best), option) for option in _options(state)]
 
 
 def _value_retreats(state: State) -> ValuedAnswers:
-    """Return the retreats, each with what the beaten army adds to its side there."""
+    """Return the retreats, each after what the beaten army adds to its side's lead on that field."""
     decision = state.decision
     assert decision is not None and isinstance(decision.step, RetreatChoice)
     judge, army = Judge(state, decision.seat), decision.step.army
@@ -82,7 +88,7 @@ def _value_retreats(state: State) -> ValuedAnswers:
 
 
 def _value_cubes(state: State) -> ValuedAnswers:
-    """Return the armies that may get a cube, with the value of an order there; of equals, fewer orders win."""
+    """Return the armies that may get a cube, each after the value of an order there; of equals, fewer orders win."""
     judge = Judge(state, decision_of(state).seat)
     return [
         (judge.cube_value(state.at[NUMBER[option.army]]) - FEWER_ORDERS * state.orders[NUMBER[option.army]], option)

@@ -40,7 +40,6 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
 
 def question(state: State, actions: Actions) -> Reason:
     """Return a question about the moment that leads towards a plan (`actions`) without naming it."""
-    decision = decision_of(state)
     match actions[0]:
         case act.Order(attack=attack) if attack:
             return Reason("op.attack", "ask.attack")
@@ -50,7 +49,7 @@ def question(state: State, actions: Actions) -> Reason:
             return Reason("op.card", "ask.card")
         case act.Plunder():
             return Reason("op.plunder", "ask.plunder")
-    rule, key = _OF_DECISION.get(decision.kind, ("op.pass", "ask.stop"))
+    rule, key = _OF_DECISION.get(decision_of(state).kind, ("op.pass", "ask.stop"))
     return Reason(rule, key)
 
 
@@ -233,7 +232,7 @@ def reasons_from_hand(state: State, army: int, role: int) -> Iterator[Weighed]:
 def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
     """Yield the weighed reasons for a front (`cards`): its least strength, spared cards, both armies' condition."""
     battle = battle_of(state)
-    (army, role), (other, _) = roles_in(seat, battle.attacker, battle.target)
+    (army, role), (enemy, _) = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]
     fits, name = [card for card in cards if card in fitting], ARMIES[army].id
     if fits:
@@ -246,10 +245,10 @@ def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Itera
     if len(fits) < len(cards):
         key = "front.back" if fits else "front.spared"
         yield 70, Reason("battle.reveal", key, (("army", name), ("cards", len(cards) - len(fits))))
-    front = battle.fronts[1 - seat]
-    size = len(state.hands[1 - seat]) if front is None else len(front)
-    yield 50, Reason("battle.commit", "front.enemy", (("cards", min(FRONT, size)),))
-    if other != DEFENDERS and is_dispersed(state, other):
-        yield 65, Reason("battle.result", "attack.dispersed", (("target", ARMIES[other].id),))
+    enemy_front = battle.fronts[1 - seat]
+    enemy_cards = len(state.hands[1 - seat]) if enemy_front is None else len(enemy_front)
+    yield 50, Reason("battle.commit", "front.enemy", (("cards", min(FRONT, enemy_cards)),))
+    if enemy != DEFENDERS and is_dispersed(state, enemy):
+        yield 65, Reason("battle.result", "attack.dispersed", (("target", ARMIES[enemy].id),))
     if army != DEFENDERS and is_dispersed(state, army):
         yield 66, Reason("battle.result", "own.dispersed", (("army", name),))

@@ -12,8 +12,8 @@ from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, RED, ROUNDS, 
 NEAR_ORDER, FAR_ORDER, LOOK_VALUE = 0.12, 0.04, 0.03
 # The value of taking the last order from an enemy that could still attack.
 STOP_VALUE = 0.15
-# The chance that the enemy does what it can at a key field; that it walks into an open one; the value of a guard that
-# no enemy can reach now.
+# The chance that an enemy attacks or enters a key field in its reach, and that it enters one whose guard has left; the
+# value of a guard whom no enemy can reach now.
 MENACE, GUARDED, IDLE_GUARD = 0.7, 0.7, 0.3
 
 Outcomes = tuple[float, float, float]
@@ -123,21 +123,21 @@ class Judge:
     def attack_value(self, army: int, start: int, target: int) -> float:
         """Return the value of an attack from the field `start`: the battle, and the target's loss of orders."""
         orders = self.state.orders[target]
-        loss = orders * self.cube_value(self.state.at[target]) + max(STOP_VALUE * bool(orders), self.threat(target))
+        stop_value = STOP_VALUE if orders else 0.0
+        loss = orders * self.cube_value(self.state.at[target]) + max(stop_value, self.threat(target))
         return self.battle_value(army, start, target) + loss
 
     def threat(self, enemy: int) -> float:
         """Return what an enemy army may still win in this phase at a key field, times the chance that it tries to."""
         state, start, most = self.state, self.state.at[enemy], 0.0
         if has_attacked(state, enemy):
-            return most
+            return 0.0
         for field, distances in self.key_fields.items():
             holder = army_at(state, field)
-            if not 0 < distances[start] <= state.orders[enemy]:
-                continue
-            if holder == NOWHERE:
-                most = max(most, evaluation.DECIDED * (self.seat != RED))
-            elif seat_of(holder) == self.seat:
+            is_in_reach = 0 < distances[start] <= state.orders[enemy]
+            if is_in_reach and holder == NOWHERE and self.seat != RED:
+                most = max(most, evaluation.DECIDED)
+            elif is_in_reach and holder != NOWHERE and seat_of(holder) == self.seat:
                 most = max(most, -self.battle_value(enemy, start, holder))
         return MENACE * most
 
@@ -150,8 +150,8 @@ class Judge:
     def _expected(self, strength_lead: float, attacker: int, start: int, target: int) -> float:
         """Return the expected value of a battle for a lead in strength, by the chances to win, draw and lose."""
         win, draw, lose = odds.chances(strength_lead)
-        won, drawn, lost = self.outcomes(attacker, start, target)
-        return win * won + draw * drawn + lose * lost
+        if_won, if_drawn, if_lost = self.outcomes(attacker, start, target)
+        return win * if_won + draw * if_drawn + lose * if_lost
 
     def later_battles(self, hand: list[int]) -> float:
         """Return the value of the declared battles with a remaining hand, each as if it could use the whole hand."""
@@ -159,11 +159,11 @@ class Judge:
         for pointer in self.state.pointers:
             attacker, target = pointer.attacker, pointer.target
             start = self.state.at[attacker]
-            (own, role), _ = odds.roles_in(self.seat, attacker, target)
+            (army, role), _ = odds.roles_in(self.seat, attacker, target)
             is_shielded = odds.has_shield(self.state, start, target, role)
-            usual = self._strength(own, role, is_shielded)
-            remaining = odds.strength_of(hand, self.known.fitting[own][role], is_shielded)
-            lead = self.strength_lead(attacker, start, target) - usual + remaining
+            strength_now = self._strength(army, role, is_shielded)
+            strength_left = odds.strength_of(hand, self.known.fitting[army][role], is_shielded)
+            lead = self.strength_lead(attacker, start, target) - strength_now + strength_left
             worth += self._expected(lead, attacker, start, target)
         return worth
 
@@ -189,6 +189,7 @@ class Judge:
         if outcomes is None:
             if_drawn, if_lost = self._change_if_beaten(attacker, target), self._change_if_beaten(attacker)
             changes = self._change_if_won(attacker, start, target), if_drawn, if_lost
+            # What each result is worth to the own side, by the result for the attacker.
             won, drawn, lost = (self.sign * self._limited_change(change) for change in changes)
             outcomes = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
             self._outcomes[key] = outcomes
@@ -209,13 +210,13 @@ class Judge:
             if army == DEFENDERS:
                 has_defenders = False
                 continue
-            is_red = seat_of(army) == RED
+            red_count = 1 if seat_of(army) == RED else 0
             change -= self.lead_at(army, state.condition[army], field)
             if state.condition[army] == GOOD:
                 change += self.lead_at(army, DISPERSED, field)
-                good -= is_red
+                good -= red_count
             else:
-                lost += is_red
+                lost += red_count
         return change + evaluation.whole_lead(self.next_round, has_defenders, good, lost) - self.whole
 
     def _change_if_won(self, attacker: int, start: int, target: int) -> float:
@@ -225,10 +226,10 @@ class Judge:
         change = self._change_if_beaten(target)
         if state.condition[target] == GOOD:
             near = state.table.map.near[start]
-            retreats = [to for to in movement.free_fields(state, target) if to not in near]
+            retreats = [retreat for retreat in movement.free_fields(state, target) if retreat not in near]
             if not retreats:
                 return change
-            leads = [self.lead_at(target, DISPERSED, to) for to in retreats]
+            leads = [self.lead_at(target, DISPERSED, retreat) for retreat in retreats]
             change += (max(leads) if seat_of(target) == RED else min(leads)) - self.lead_at(target, DISPERSED, field)
         if seat_of(attacker) == RED and field == self.known.warsaw:
             return evaluation.DECIDED
@@ -259,5 +260,7 @@ class Judge:
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
             worth = self.cube_value(state.at[army])
-            return worth + STOP_VALUE * (state.orders[army] == 1 and worth == NEAR_ORDER) - cost
-        return {DRAW: self.card_value, LOOK: LOOK_VALUE}[card.action] - cost
+            is_last_near = state.orders[army] == 1 and worth == NEAR_ORDER
+            return worth + (STOP_VALUE if is_last_near else 0.0) - cost
+        value_without_target = {DRAW: self.card_value, LOOK: LOOK_VALUE}
+        return value_without_target[card.action] - cost

@@ -1,4 +1,4 @@
-"""What `play` may be told of the game, beside what it may be told of every game."""
+"""The arguments of `play` that only this game has."""
 
 from collections.abc import Callable
 from typing import Any

@@ -60,7 +60,7 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the data of the setup unchanged: in this game nothing in it follows from the goal."""
+    """Return the data of a setup (`words`) unchanged: in this game nothing in it follows from the goal."""
     return dict(words)
 
 
@@ -95,4 +95,6 @@ def is_place(target: str, setup: Setup | None) -> bool:
     if match is None:
         return False
     kind, name = match.groups()
-    return name in NUMBER if kind == "army" else setup is None or name in table_of(setup).map.number
+    if kind == "army":
+        return name in NUMBER
+    return setup is None or name in table_of(setup).map.number

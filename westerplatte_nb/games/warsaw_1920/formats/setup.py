@@ -12,7 +12,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, proble
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.record.upgrades import readable
-from westerplatte_nb.games.warsaw_1920.formats.mending import mended, mended_table
+from westerplatte_nb.games.warsaw_1920.formats.mending import repaired_setup, repaired_table
 from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH, deck_faults
 from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
@@ -24,7 +24,7 @@ from westerplatte_nb.games.warsaw_1920.rules.setup.position import lay_position_
 
 
 class RulingsEntry(Entry):
-    """Answers to the questions on which tables differ."""
+    """Answers to the questions on which groups of players differ."""
 
     red_retreat: Literal["never_warsaw", "empty_warsaw"] | None = None
 
@@ -48,7 +48,7 @@ WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
 
 
 def setup_of(plain: Any, file: str) -> Setup:
-    """Return the setup that plain data of any origin describe; `file` is how its problems name where they are.
+    """Return the setup that plain data of any origin describe; its problems name `file` as their place.
 
     Raises InvalidFile with all problems at once.
     """
@@ -59,28 +59,28 @@ def setup_of(plain: Any, file: str) -> Setup:
         problems = explain(error, SetupEntry, file, data, "warsaw_1920")
         if isinstance(data, Mapping):
             reported = {str(problem.place) for problem in problems}
-            more = _problems_of(mended(data, error.errors()), file)
-            problems += [problem for problem in more if str(problem.place) not in reported]
+            further_problems = _problems_of(repaired_setup(data, error.errors()), file)
+            problems += [problem for problem in further_problems if str(problem.place) not in reported]
         raise InvalidFile(problems) from None
-    words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
-    if problems := list(_problems_of(words, file)):
+    parts = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
+    if problems := list(_problems_of(parts, file)):
         raise InvalidFile(problems)
-    return setup_from_plain(words)
+    return setup_from_plain(parts)
 
 
-def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
+def _problems_of(parts: dict[str, Any], file: str) -> Iterator[Problem]:
     """Yield all that is wrong with a setup of the right form: its map, its decks, and the position laid on them."""
-    setup = setup_from_plain(words)
+    setup = setup_from_plain(parts)
     faults = list(faults_of(setup))
     yield from (setup_problem(error, file) for error in faults)
     if any(error.place.startswith("map") for error in faults):
         # A position cannot be checked on an invalid map.
         return
-    position = words.get("position")
+    position = parts.get("position")
     if position is not None:
         # The position is laid on the package's own decks where those of the file are invalid.
         left_out = ("position", "decks") if faults else ("position",)
-        draft = initial_state(setup_from_plain({name: words[name] for name in words if name not in left_out}), [])
+        draft = initial_state(setup_from_plain({name: parts[name] for name in parts if name not in left_out}), [])
         yield from (setup_problem(error, file) for error in lay_position_parts(draft, position))
 
 
@@ -92,8 +92,8 @@ def players_of(setup: Setup) -> int:
 # Files with a map or decks of one's own, in the forms of `data/map.toml` and `data/decks.toml`.
 
 
-# What yields everything that is wrong with a table in plain data.
-Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
+# A function that yields all faults of a map or decks in plain data.
+FindFaults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
 
 
 def read_map(path: str | Path) -> dict[str, Any]:
@@ -113,45 +113,46 @@ def read_decks(path: str | Path) -> dict[str, Any]:
 
 
 def map_of_file(plain: Any, file: str) -> dict[str, Any]:
-    """Return the map in plain data, as a setup holds it; `file` is how its problems name where they are.
+    """Return the map in plain data, as a setup holds it; its problems name `file` as their place.
 
     Raises InvalidFile with all problems at once.
     """
-    return _read("map", MapEntry, map_faults, plain, file)
+    return _read_table("map", MapEntry, map_faults, plain, file)
 
 
 def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
-    """Return the decks in plain data, as a setup holds them; `file` is how its problems name where they are.
+    """Return the decks in plain data, as a setup holds them; their problems name `file` as their place.
 
     Raises InvalidFile with all problems at once. Any colour of a card will do, as only a map tells which there are.
     """
-    return _read("decks", DecksEntry, lambda words: deck_faults(words, None), plain, file)
+    return _read_table("decks", DecksEntry, lambda table: deck_faults(table, None), plain, file)
 
 
-def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
-    """Return a map or decks (`part`) in plain data, checked for its form, then (wrong forms repaired) for faults.
+def _read_table(part: str, form: type[BaseModel], find_faults: FindFaults, plain: Any, file: str) -> dict[str, Any]:
+    """Return a map or decks (`part`) in plain data, once its form (a pydantic model) and its content are checked.
 
-    Raises InvalidFile with all problems at once.
+    Where the form is wrong, the content is checked as far as it can be repaired. Raises InvalidFile with all problems
+    at once.
     """
     data = readable(plain, file)
     problems: list[Problem] = []
-    words: dict[str, Any] | None
+    table: dict[str, Any] | None
     try:
         entry = form.model_validate(data)
-        words = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
+        table = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
     except ValidationError as error:
         problems = explain(error, form, file, data, "warsaw_1920")
-        words = mended_table(part, data, error.errors())
+        table = repaired_table(part, data, error.errors())
     reported = {str(problem.place) for problem in problems}
-    faults = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
+    faults = [_problem(error, f"{part}.", file) for error in find_faults(table)] if table is not None else []
     problems += [fault for fault in faults if str(fault.place) not in reported]
-    if problems or words is None:
+    if problems or table is None:
         raise InvalidFile(problems)
-    return words
+    return table
 
 
 def _problem(error: SetupError, prefix: str, file: str) -> Problem:
-    """Return an error of a setup as a problem of a file of which the content is at `prefix` in the setup, as `map.`."""
+    """Return a fault of a map or decks as a problem of their own file: its place there has no `prefix` (`map.`)."""
     return problem("setup", file, Place("field", error.place.removeprefix(prefix)), error.found, error.expected)
 
 
@@ -210,13 +211,18 @@ class GridEntry(Entry):
     km: Annotated[float, Field(ge=1, le=LARGEST_FIELD)]
 
 
-class MapEntry(Entry):
-    """A map with where the armies begin."""
+class TableEntry(Entry):
+    """What a map and decks both say of themselves."""
 
     schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
     game: Literal["warsaw_1920"] = "warsaw_1920"
     release: int = 1
     title: Note | None = None
+
+
+class MapEntry(TableEntry):
+    """A map with the fields on which the armies begin."""
+
     grid: GridEntry | None = None
     field: Annotated[tuple[FieldEntry, ...], Field(max_length=MOST_FIELDS)]
     army: Annotated[tuple[ArmyEntry, ...], Field(max_length=len(NUMBER))]
@@ -236,12 +242,8 @@ class CardEntry(Entry):
     says: Note | None = None
 
 
-class DecksEntry(Entry):
+class DecksEntry(TableEntry):
     """The decks of both sides."""
 
-    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
-    game: Literal["warsaw_1920"] = "warsaw_1920"
-    release: int = 1
-    title: Note | None = None
     poland: Annotated[tuple[CardEntry, ...], Field(max_length=100)]
     red: Annotated[tuple[CardEntry, ...], Field(max_length=100)]

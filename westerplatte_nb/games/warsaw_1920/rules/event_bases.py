@@ -1,18 +1,18 @@
-"""What events have in common: of whom or what they tell."""
+"""The bases of events: whom or what they are about."""
 
 from westerplatte_nb.engine.value import Event, value
 
 
 @value
 class OfSeat(Event):
-    """Of a side."""
+    """An event about a side."""
 
     seat: int
 
 
 @value
 class OfCards(OfSeat):
-    """Of cards of a side."""
+    """An event about cards of a side."""
 
     cards: tuple[int, ...]
     names: tuple[str, ...] = ()
@@ -20,7 +20,7 @@ class OfCards(OfSeat):
 
 @value
 class OfCard(OfSeat):
-    """Of a card of a side."""
+    """An event about a card of a side."""
 
     card: int
     name: str = ""
@@ -28,21 +28,21 @@ class OfCard(OfSeat):
 
 @value
 class OfArmy(Event):
-    """Of an army."""
+    """An event about an army."""
 
     army: str
 
 
 @value
 class OfAttack(OfArmy):
-    """Of an army and the one that it attacks."""
+    """An event about an army and the army that it attacks."""
 
     target: str
 
 
 @value
 class OfWay(OfArmy):
-    """Of an army that goes from a field to another."""
+    """An event about an army that goes from one field to another."""
 
     start: str
     field: str

@@ -1,4 +1,4 @@
-"""What scenarios ask for: to win the game, or to keep fields free of the enemy; losses are never counted."""
+"""The goals of scenarios: to win the game, or to keep fields free of the enemy; losses are never counted."""
 
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.value import Event, Listing, Wording, value

@@ -22,12 +22,12 @@ def routes_of(state: State, army: int, orders: int) -> list[tuple[int, tuple[int
     frontier = [start]
     for _ in range(orders):
         next_frontier: list[int] = []
-        for here in frontier:
-            if here == end_field and here != start:
+        for stop in frontier:
+            if stop == end_field and stop != start:
                 continue
-            for field in neighbours[here]:
+            for field in neighbours[stop]:
                 if field not in routes and field not in taken:
-                    routes[field] = (*routes[here], field)
+                    routes[field] = (*routes[stop], field)
                     next_frontier.append(field)
         frontier = next_frontier
     return list(routes.items())
@@ -63,11 +63,11 @@ def can_fight(state: State, attack: Attack) -> bool:
     return state.at[target] in state.table.map.near[state.at[attacker]]
 
 
-def remove_broken(draft: State, events: list[Event]) -> None:
+def remove_broken_pointers(draft: State, events: list[Event]) -> None:
     """Remove the pointers whose armies are too far apart, or out of the game (rules `battle.pointers`, `.one`)."""
     for pointer in draft.pointers:
         if not can_fight(draft, pointer):
-            draft.pointers = tuple([other for other in draft.pointers if other != pointer])
+            draft.pointers = tuple([attack for attack in draft.pointers if attack != pointer])
             is_army_lost = is_removed(draft, pointer.attacker) or is_removed(draft, pointer.target)
             rule = "battle.one" if is_army_lost else "battle.pointers"
             events.append(happened.PointerRemoved(rule, ARMIES[pointer.attacker].id, ARMIES[pointer.target].id))

@@ -13,7 +13,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Battle, State
 def observe(state: State, viewer: int | None) -> State:
     """Return the observation of a seat or a spectator: its own cards, and all that lies open.
 
-    Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
+    Of a hidden hand the viewer sees only the size; those of its cards that were shown are in `known` and `looked`.
     """
     view = observed_copy(state, viewer)
     view.hands = tuple(cards if seat == viewer else face_down(cards, UNSEEN) for seat, cards in enumerate(state.hands))

@@ -4,17 +4,17 @@ from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules import movement
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, OF_SEAT, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import legal_card_plays, play_card
 from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.movement import add_orders, draw_cards, move_army, remove_broken, routes_of
 from westerplatte_nb.games.warsaw_1920.rules.state import BATTLES, Attack, State, army_at, has_attacked, pointers_left
 from westerplatte_nb.games.warsaw_1920.rules.steps import NameBattle, Operations
 
 PLUNDER = 2  # op.plunder
-# Since this release a pointer that an army's own moves have broken is free for its attack.
+# The first release in which a pointer that an army's own moves have broken is free for its attack.
 BROKEN_IS_FREE = 2
 
 
@@ -43,12 +43,13 @@ def legal_orders(state: State, seat: int) -> tuple[WarsawAction, ...]:
         if not cubes or not can_act(state, army):
             continue
         name = ARMIES[army].id
-        for end, way in routes_of(state, army, cubes):
-            moves = tuple([fields[field].id for field in way])
+        for end, route in movement.routes_of(state, army, cubes):
+            moves = tuple([fields[field].id for field in route])
             if moves:
                 orders.append(act.Order(name, moves))
             # Who enters Warsaw for the Red Army has won, and attacks no more.
-            if len(way) < cubes and not (moves and end == warsaw and seat == RED) and is_pointer_left(state, army, end):
+            has_won = moves and end == warsaw and seat == RED
+            if len(route) < cubes and not has_won and is_pointer_left(state, army, end):
                 orders += [act.Order(name, moves, fields[field].id) for field in beside[end] if field in enemy_fields]
     return tuple(orders)
 
@@ -61,8 +62,8 @@ def is_pointer_left(state: State, army: int, field: int) -> bool:
     if pointers_left(state):
         return True
     near = state.table.map.near[field]
-    is_broken = any(pointer.target == army and state.at[pointer.attacker] not in near for pointer in state.pointers)
-    return is_broken and state.table.release >= BROKEN_IS_FREE
+    is_one_broken = any(pointer.target == army and state.at[pointer.attacker] not in near for pointer in state.pointers)
+    return is_one_broken and state.table.release >= BROKEN_IS_FREE
 
 
 def legal_plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
@@ -99,9 +100,9 @@ def _carry_out_act(draft: State, seat: int, answer: WarsawAction, events: list[E
         case act.Order():
             _carry_out_order(draft, answer, events)
         case act.Plunder(army=name):
-            add_orders(draft, NUMBER[name], -PLUNDER)
+            movement.add_orders(draft, NUMBER[name], -PLUNDER)
             events.append(happened.Plundered("op.plunder", name))
-            draw_cards(draft, seat, 1, "op.plunder", events)
+            movement.draw_cards(draft, seat, 1, "op.plunder", events)
         case act.PlayCard():
             play_card(draft, seat, answer, events)
 
@@ -110,19 +111,19 @@ def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> Non
     """Move an army, one order a field, then let it attack: its target loses all its orders (rule `op.attack`)."""
     army, map = NUMBER[order.army], draft.table.map
     for name in order.moves:
-        add_orders(draft, army, -1)
-        move_army(draft, army, map.number[name], "op.order", events)
-    remove_broken(draft, events)
+        movement.add_orders(draft, army, -1)
+        movement.move_army(draft, army, map.number[name], "op.order", events)
+    movement.remove_broken_pointers(draft, events)
     if order.attack:
         field = map.number[order.attack]
         target = army_at(draft, field)
-        add_orders(draft, army, -1)
+        movement.add_orders(draft, army, -1)
         draft.attacked |= 1 << army  # a bit for each army, by its place in ARMIES
         draft.pointers = (*draft.pointers, Attack(army, target))
         events.append(happened.AttackDeclared("op.attack", order.army, ARMIES[target].id, map.fields[field].title))
         lost = draft.orders[target]
         if lost:
-            add_orders(draft, target, -lost)
+            movement.add_orders(draft, target, -lost)
             events.append(happened.OrdersLost("op.attack", ARMIES[target].id, lost))
 
 

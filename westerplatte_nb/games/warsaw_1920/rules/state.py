@@ -177,6 +177,5 @@ def front_of(state: State, seat: int) -> tuple[int, ...]:
 
 def battle_of(state: State) -> Battle:
     """Return the battle under way; it is a fault of the program (AssertionError) to ask while there is none."""
-    if state.battle is None:
-        raise AssertionError("a battle is fought")
+    assert state.battle is not None, "a battle is fought"
     return state.battle

@@ -32,8 +32,8 @@ def army_term(army: str) -> Term:
 
 def field_term(title: str) -> Term:
     """Return the term of a field, by its title: its id and name (`D3 Radzymin`), or its id alone."""
-    name, _, place = title.partition(" ")
-    return Term("field_capital", name) if place == _CAPITAL else Term("field", title)
+    field_id, _, place_name = title.partition(" ")
+    return Term("field_capital", field_id) if place_name == _CAPITAL else Term("field", title)
 
 
 def card_term(card: int | str) -> Term:
@@ -95,7 +95,7 @@ _BY_FIELD: ByField = {
 
 
 def word_event(event: Event) -> Wording:
-    """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
+    """Return the wording of an event; where cards are hidden from the viewer, that of a sentence without them."""
     key = f"event.{type(event).__name__}"
     values = values_of(event, _BY_FIELD)
     match event:
@@ -107,10 +107,10 @@ def word_event(event: Event) -> Wording:
         case happened.FrontRevealed(cards=()):
             key += ".none"
         case happened.FrontRevealed(cards=cards, names=names, strengths=strengths):
-            owners = [
+            card_terms = [
                 Term(f"unit_{name}") if name in _unit_keys() else card_term(card) for card, name in _pairs(cards, names)
             ]
-            values["cards"] = Listing(tuple(map(Portion, owners, strengths)))
+            values["cards"] = Listing(tuple(map(Portion, card_terms, strengths)))
         case happened.CardsUnfit(cards=cards, names=names):
             values["cards"] = Listing(_card_values(cards, names))
         case happened.CardPlayed(card=card, name=name):
@@ -146,7 +146,6 @@ def word_action(action: WarsawAction) -> Wording:
                 values["army"] = army_term(army)
             if field:
                 values["field"] = field_term(field)
-            if field:
                 return Wording(f"{key}.field", values)
             return Wording(f"{key}.{'army' if army else 'alone'}", values)
         case act.Front(cards=cards):

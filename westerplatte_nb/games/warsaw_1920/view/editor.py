@@ -1,9 +1,10 @@
-"""Warsaw 1920 in the studio: what the contract `view.studio.editor.Editor` asks for.
+"""The editor of Warsaw 1920 in the studio (the contract `view.studio.editor.Editor`).
 
-A map and decks of one's own come with a file alone; all else of a position can be edited but the cards that only one
-side has looked at, the passes so far, and a battle under way, for which the setup has no words.
+A map and decks of one's own come with a file alone. All else of a position can be edited but the cards that only one
+side has looked at, the passes so far, and a battle under way, which a setup cannot describe.
 
-The goal of a scenario of Warsaw 1920 in the studio: a side is to win, or to keep fields free until a round ends.
+The goal of a scenario is that a side wins, or keeps fields free until a round ends. `plain` is always the setup of the
+draft as plain data.
 """
 
 from collections.abc import Sequence
@@ -80,7 +81,7 @@ def _field_items(plain: Plain, words: Words) -> tuple[Item, ...]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of an entry, without entries that then have no sense.
+    """Return the goal with another value of the entry `name`, without entries that no longer apply.
 
     A goal has no parts in this game, so `part` is None.
     """

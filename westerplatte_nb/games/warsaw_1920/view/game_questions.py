@@ -1,6 +1,6 @@
-"""Questions about a game that was played: worded, answered and marked from its open events alone.
+"""Quiz questions about a played game: their words and right answers come from its open events alone.
 
-None of them counts losses, and none hangs on a card that lies face down.
+None of them counts losses, and none depends on a card that lies face down.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The cards of a hand (`westerplatte_nb.view.panel.hands`): what each is and short, and how it is chosen."""
+"""The cards of a hand (`westerplatte_nb.view.panel.hands`): their texts and pictures, and how they are chosen."""
 
 from collections.abc import Mapping
 
@@ -13,18 +13,17 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, TILE, WID
 from westerplatte_nb.games.warsaw_1920.view.text import card_line, card_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.panel.hands import HandCard as Shown
-from westerplatte_nb.view.panel.hands import Several
+from westerplatte_nb.view.panel.hands import HandCard, Several
 
 OURS = "ours"
 
 
-def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
+def cards(state: State, seat: int, words: Words) -> tuple[HandCard, ...]:
     """Return the cards of a hand that are seen, in the order of their numbers, as notation has them."""
     return tuple(_card(state, seat, number, words) for number in sorted(state.hands[seat]) if number != UNSEEN)
 
 
-def _card(state: State, seat: int, number: int, words: Words) -> Shown:
+def _card(state: State, seat: int, number: int, words: Words) -> HandCard:
     """Return a card of a hand: name, texts, picture and tile; it is idle if it does not fit the front asked for."""
     card = state.table.card(seat, number)
     is_idle = not _is_useful(state, number)
@@ -42,7 +41,7 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
     full, short = f"{name}, {kind}. {text}", f"{kind[0].upper()}{kind[1:]}. {line}"
     tile = Scene(*TILE, "", "", {"pieces": card_tile(card, seat, state.table.map, words)})
-    return Shown(name, full, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, short)
+    return HandCard(name, full, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, short)
 
 
 def _is_useful(state: State, number: int) -> bool:

@@ -28,9 +28,10 @@ def word_fact(fact: Reason) -> Wording:
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-    """Return the targets that a pointer tells to look at: the armies and fields that it names, else those of its kind.
+    """Return the targets to which a pointer of a hint leads: the armies and fields that it names.
 
-    These are the cards of the hand or front, the fields of a retreat, or the fields that the rules name.
+    Without any they are, by its key and the pending decision, the cards of the hand or front, the fields of a retreat,
+    or the fields that the rules name.
     """
     targets: list[str] = []
     for name, value in pointer.values:

@@ -1,4 +1,4 @@
-"""Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
+"""The rules about a target of the board, a card or an action: their ids in the handbook, the most special first."""
 
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction

@@ -1,6 +1,6 @@
 """The map as text: the round, both sides' armies with state, place and orders, attacks, the battle, cards and points.
 
-It says what the picture shows, in the order in which one would ask.
+It has all that the picture shows, the most important first.
 """
 
 from collections.abc import Iterator

@@ -58,14 +58,14 @@ _DETAILS = (happened.FrontRevealed, happened.CardsUnfit, happened.BattleDrawn, h
 
 
 def is_detail(event: Event) -> bool:
-    """Tell whether later events (the sums and their results) show the same, so that it needs no picture of its own."""
+    """Tell whether an event needs no picture of its own, as later events (the sums and their results) show the same."""
     return isinstance(event, _DETAILS)
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the strengths of a side's front as dice: good ones count, the rest were taken back; None for other events.
+    """Return the strengths of a side's front in the form of dice; None for an event that counts no strength.
 
-    `before` are the earlier events of the battle.
+    A card is a good die if it counts, a bad one if it was taken back. `before` are the earlier events of the battle.
     """
     if not isinstance(event, happened.StrengthCounted):
         return None
@@ -111,7 +111,7 @@ def _held_card(event: happened.CardPlayed, before: State, after: State, words: W
 
 
 def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Clip:
-    """Return the clip of the backs of a front lifted off its cards, one after the other."""
+    """Return the clip in which the backs of a front's cards are lifted off, one after the other."""
     backs = []
     for slot in slots(after):
         if slot.seat == event.seat:

@@ -12,7 +12,7 @@ from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import spend
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import discard_cards
 from westerplatte_nb.games.warsaw_1920.rules.movement import random_index, without
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     FRONT,
@@ -59,14 +59,11 @@ def begin_battle(draft: State, step: steps.NameBattle, answer: act.Name, events:
     draft.battle = Battle(attacker, target)
     title = draft.table.map.fields[field].title
     events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))
-    asides = [
-        steps.SetAside(seat_of(army), rule)
-        for army, rule, may_set_aside in (
-            (attacker, "battle.encircle", strikes_rear(draft, draft.at[attacker], target)),
-            (target, "battle.fortified", is_fortified(draft, target)),
-        )
-        if may_set_aside
-    ]
+    asides: list[steps.SetAside] = []
+    if strikes_rear(draft, draft.at[attacker], target):
+        asides.append(steps.SetAside(seat_of(attacker), "battle.encircle"))
+    if is_fortified(draft, target):
+        asides.append(steps.SetAside(seat_of(target), "battle.fortified"))
     commits = (steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)))
     push(draft, *commits, *asides, steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
 
@@ -219,7 +216,7 @@ def _decide_battle(draft: State, events: list[Event]) -> None:
     attacker, target = battle.attacker, battle.target
     attack, defence = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
     for seat in (seat_of(attacker), seat_of(target)):
-        spend(draft, seat, battle.fronts[seat] or ())
+        discard_cards(draft, seat, battle.fronts[seat] or ())
     names = ARMIES[attacker].id, ARMIES[target].id
     if attack == defence:
         events.append(happened.BattleDrawn("battle.result", *names))

@@ -7,7 +7,7 @@ from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, RED
 from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, free_fields, remove_broken
+from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, free_fields, remove_broken_pointers
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, battle_of, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.steps import BattleEnd, NameBattle, RetreatChoice
 
@@ -70,7 +70,7 @@ def battle_end(draft: State, step: BattleEnd, events: list[Event]) -> None:
     """
     attacking_seat = seat_of(battle_of(draft).attacker)
     draft.battle = None
-    remove_broken(draft, events)
+    remove_broken_pointers(draft, events)
     if check_end(draft, events):
         return
     for seat in (attacking_seat, 1 - attacking_seat):

@@ -11,7 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, GOOD, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.state import State, cubes_left, has_attacked, is_dispersed, on_map
 
-# Since this release nobody looks at a hand that is known whole (rule `op.action_card`).
+# The first release in which nobody looks at a hand that is known whole (rule `op.action_card`).
 LOOK_NEEDS_UNSEEN = 2
 
 # What stands in a line of notation after the card: the army and the field, as far as an action has them.
@@ -71,12 +71,12 @@ def legal_card_plays(state: State, seat: int) -> tuple[WarsawAction, ...]:
 def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
     """Discard a card of a side's hand and carry out its action for the army and field of the answer."""
     card = draft.table.card(seat, answer.card)
-    spend(draft, seat, (answer.card,))
+    discard_cards(draft, seat, (answer.card,))
     events.append(happened.CardPlayed("op.card", seat, answer.card, card.action, card.name))
     _CARRY_OUT[card.action](draft, seat, answer, events)
 
 
-def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
+def discard_cards(draft: State, seat: int, cards: tuple[int, ...]) -> None:
     """Move cards of a side from its hand, or its front, to its discards, where all see them."""
     draft.hands = with_item(draft.hands, seat, movement.without(draft.hands[seat], cards))
     draft.discards = with_item(draft.discards, seat, (*draft.discards[seat], *cards))
@@ -93,7 +93,7 @@ def _give_order(draft: State, seat: int, answer: act.PlayCard, events: list[Even
 def _move(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
     """Carry out the action `move`; pointers that it breaks are removed."""
     movement.move_army(draft, NUMBER[answer.army], draft.table.map.number[answer.field], "op.card", events)
-    movement.remove_broken(draft, events)
+    movement.remove_broken_pointers(draft, events)
 
 
 def _rally(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:

@@ -32,8 +32,9 @@ class Map:
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """The neighbours of each field, clockwise from the north."""
+        number_at = self._number_at
         return tuple(
-            tuple(self._at[there] for there in places_around(field) if there in self._at) for field in self.fields
+            tuple(number_at[place] for place in places_around(field) if place in number_at) for field in self.fields
         )
 
     @cached_property
@@ -43,18 +44,14 @@ class Map:
 
     @cached_property
     def rear(self) -> tuple[tuple[frozenset[int], ...], ...]:
-        """For a defender of each side, the fields from which an attack on each field strikes its rear."""
-        return tuple(
-            tuple(
-                frozenset(
-                    self._at[there]
-                    for direction, there in zip(DIRECTIONS, places_around(field), strict=True)
-                    if direction in field.rear[seat] and there in self._at
-                )
-                for field in self.fields
-            )
-            for seat in range(len(SIDES))
-        )
+        """By the seat of a defender and its field: the fields from which an attack strikes its rear."""
+        return tuple(tuple(self._rear_of(field, seat) for field in self.fields) for seat in range(len(SIDES)))
+
+    def _rear_of(self, field: Field, seat: int) -> frozenset[int]:
+        """Return the fields from which an attack strikes the rear of a defender of a side on a field."""
+        sides = zip(DIRECTIONS, places_around(field), strict=True)
+        rear_places = [place for direction, place in sides if direction in field.rear[seat]]
+        return frozenset(self._number_at[place] for place in rear_places if place in self._number_at)
 
     @cached_property
     def marked(self) -> dict[str, int]:
@@ -62,7 +59,7 @@ class Map:
         return {field.mark: number for number, field in enumerate(self.fields) if field.mark}
 
     @cached_property
-    def _at(self) -> dict[tuple[int, int], int]:
+    def _number_at(self) -> dict[tuple[int, int], int]:
         """The number of each field, by its column and row."""
         return {(field.column, field.row): number for number, field in enumerate(self.fields)}
 
@@ -106,7 +103,7 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
 
 
 def _read_grid(entry: Any) -> Grid | None:
-    """Return where the fields lie on the earth; None if the map does not say it."""
+    """Return the position of the fields on the earth from an entry of a file; None without an entry."""
     return Grid(_read_coordinates(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
 
 
@@ -119,7 +116,7 @@ def _read_coordinates(pair: Any) -> tuple[float, float]:
 def _read_field(entry: Mapping[str, Any]) -> Field:
     """Return the field of an entry that has no faults."""
     column, row = place_of(entry["field"])
-    rear = tuple(tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
+    rear_poland, rear_red = (tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
     return Field(
         id=entry["field"],
         name=str(entry["name"]),
@@ -128,7 +125,7 @@ def _read_field(entry: Mapping[str, Any]) -> Field:
         mark=str(entry.get("mark") or ""),
         is_fortified=entry.get("fortified") is True,
         has_red_pattern=entry.get("red_pattern") is True,
-        rear=(rear[0], rear[1]),
+        rear=(rear_poland, rear_red),
         provenance=str(entry.get("provenance", "ours")),
         at=_read_coordinates(entry["at"]) if entry.get("at") else None,
     )

@@ -38,7 +38,7 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 
 
 def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
-    """Yield what is wrong where a list of tables is expected; None, no list at all, is right."""
+    """Yield what is wrong with the form of a part of a map, a list of tables; None, no list at all, is right."""
     if entries is not None and not isinstance(entries, list | tuple):
         yield SetupError(f"{hexes.PART}.{part}", entries, a_table())
         return
@@ -50,7 +50,7 @@ def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
 def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks: Counter[str]) -> Iterator[SetupError]:
     """Yield what is wrong with a field; `ids` and `marks` count those of all fields so far, and this one adds its own.
 
-    What stands there more than once is reported at the second field alone.
+    An id or a mark that several fields have is reported at the second of them alone.
     """
     try:
         hexes.place_of(entry.get("field", ""))

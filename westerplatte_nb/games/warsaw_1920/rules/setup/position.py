@@ -115,9 +115,11 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
     else:
         yield SetupError(f"{where}.orders", orders, whole_number(0, most_orders))
     attacked = entry.get("attacked", False)
-    if attacked is not False and (attacked is not True or not most_orders):
+    # An army that may have no orders cannot have attacked. Not `==`: 0 and 1 are no answers.
+    if attacked is not False and not (attacked is True and most_orders):
         yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most_orders else ("false",)))
-    draft.attacked |= (attacked is True) << army
+    if attacked is True:
+        draft.attacked |= 1 << army  # a bit for each army, by its place in ARMIES
     if condition == armies.REMOVED:
         draft.at = with_item(draft.at, army, NOWHERE)
         if entry.get("field") is not None:
@@ -196,9 +198,10 @@ def _card_faults(part: Any, where: str) -> Iterator[SetupError]:
 
 
 def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | None]) -> Iterator[SetupError]:
-    """Lay a side's hand, discards, top of the deck (`deck`) and known cards; yield cards that are in two places.
+    """Lay the cards of a side by the parts of a position, and yield an error for each card that is in two places.
 
-    What is None stays as dealt; all other cards lie in the deck below its top.
+    `cards` has the parts `hands`, `discards`, `deck` (its top) and `known`; a hand of None stays as dealt. All other
+    cards lie in the deck below its top.
     """
     side = armies.SIDES[seat]
     discards, top = cards["discards"] or (), cards["deck"] or ()
@@ -212,8 +215,8 @@ def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | Non
                 yield SetupError(f"position.{name}.{side}", card, Wording("warsaw_1920/expected.one_place", {}))
     draft.hands = with_item(draft.hands, seat, tuple(sorted(hand)))
     draft.discards = with_item(draft.discards, seat, discards)
-    rest = without(all_cards, (*hand, *discards, *top))
-    draft.decks = with_item(draft.decks, seat, (*top, *rest))
+    below = without(all_cards, (*hand, *discards, *top))
+    draft.decks = with_item(draft.decks, seat, (*top, *below))
     known = cards["known"] or ()
     for card in known:
         if card not in hand:

@@ -2,7 +2,7 @@
 
 Beside the map: the days with the round marker, the phase, the supplies, the cards, the points of the Red player.
 
-What is rivers_and_note on the map: the names of fields and rivers, and whose reconstruction it is.
+On the map stand the names of fields and rivers, and a note that says whose reconstruction it is.
 """
 
 from collections.abc import Iterator
@@ -20,16 +20,7 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
 from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
-from westerplatte_nb.games.warsaw_1920.view.board.layout import (
-    EDGE,
-    HEX,
-    NOTE,
-    SIDE,
-    SMALL,
-    Layout,
-    layout_of,
-    name_lines,
-)
+from westerplatte_nb.games.warsaw_1920.view.board.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of, name_lines
 from westerplatte_nb.games.warsaw_1920.view.board.marking import mark_fields, mark_pieces, pointers
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
@@ -69,12 +60,12 @@ def field_names(map: Map, words: Words) -> tuple[Shape, ...]:
 def rivers_and_note(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return the names of the rivers, and the note that says whose reconstruction the map is, on its plate."""
     layout = layout_of(map)
-    y, note = layout.height - NOTE / 2, words("board.model.short")
-    wide = round(text_width(note, SMALL)) + 16
+    y, note = layout.note_y, words("board.model.short")
+    width = round(text_width(note, SMALL)) + 16
     return (
         *_river_names(map, layout, words),
-        Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
-        Text("model", EDGE + wide / 2, y, note, SMALL, "ink_soft", "center", False, wide),
+        Rect("model.plate", EDGE, y - 11, width, 22, "paper", "", 0, 7),
+        Text("model", EDGE + width / 2, y, note, SMALL, "ink_soft", "center", False, width),
     )
 
 
@@ -83,36 +74,38 @@ def _name_plate(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
     x, y = layout.place_of(field)
     lines = name_lines(field_name(field, words))
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
-    middles = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
-    wide = [ceil(text_width(line, SMALL, True, SERIF)) for line in lines]
-    for line, middle, width in zip(lines, middles, wide, strict=True):
+    line_ys = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
+    widths = [ceil(text_width(line, SMALL, True, SERIF)) for line in lines]
+    for line, line_y, width in zip(lines, line_ys, widths, strict=True):
         half = width / 2 + 5
         outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
-        yield Polygon(f"name:{field.id}.{line}", placed(outline, x, middle, 1), plate)
+        yield Polygon(f"name:{field.id}.{line}", placed(outline, x, line_y, 1), plate)
     for number, line in enumerate(lines):
-        name = f"name:{field.id}.{number}"
-        yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], SERIF)
+        key = f"name:{field.id}.{number}"
+        yield Text(key, x, line_ys[number], line, SMALL, ink, "center", True, widths[number], SERIF)
 
 
 def _river_names(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
-    """Yield the names of the rivers: at `_RIVER_NAMES` on the package's map, else at the middle of each course.
+    """Yield the names of the rivers: at `_RIVER_NAMES` on the package's map, else at the middle of each line.
 
-    A river for whose name the catalogue has no word gets none.
+    A river has no name on the map where the catalogue has none.
     """
     lines = dict(courses(map, layout))
     for name in (*lines, *STREAMS):
         spot = layout.spot(map, _RIVER_NAMES[name]) if name in _RIVER_NAMES else None
         if spot is None and name in lines:
-            spot = lines[name][len(lines[name]) // 2]
+            line = lines[name]
+            spot = line[len(line) // 2]
         if spot is None or not words.has(f"river.{name}"):
             continue
         label = Text(f"river:{name}.name", *spot, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
-        # Near the edge of the picture it is moved until it is seen whole.
+        # Near the edge of the picture it is moved until all of it is in the picture.
         half = widest(label) / 2
-        yield replace(label, x=min(max(spot[0], half), layout.width - half))
+        yield replace(label, x=min(max(label.x, half), layout.width - half))
 
 
 FIRST_DAY = 13
+# The width of the box of a day.
 _DAY = 46.0
 _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2, 4), (-13, 4))
 
@@ -151,7 +144,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the scene of a state: map, armies, the front of a battle, marks; in `history` it is the same."""
+    """Return the scene of a state: map, armies, the front of a battle, marks; `history` makes no difference here."""
     layout = layout_of(state.table.map)
     return Scene(
         layout.width,

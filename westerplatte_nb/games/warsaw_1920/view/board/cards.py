@@ -30,8 +30,8 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Text(f"{key}.fits", middle, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF)
     lines = _name_of(card, "face", words).splitlines()
     for number, line in enumerate(lines):
-        at = y + 45 + 17 * number - 8.5 * (len(lines) - 1)
-        yield Text(f"{key}.name{number}", middle, at, line, SMALL, "on_stone", "center", False, WIDTH - 4, SERIF)
+        line_y = y + 45 + 17 * number - 8.5 * (len(lines) - 1)
+        yield Text(f"{key}.name{number}", middle, line_y, line, SMALL, "on_stone", "center", False, WIDTH - 4, SERIF)
     picture = _picture(key, card, x + 67, y + 79)
     across = x + 24 if picture else middle
     yield Text(f"{key}.strength", across, y + 80, str(card.strength), 36, "on_stone", "center", True, 40, SERIF)
@@ -58,9 +58,9 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
 
 
 def _name_of(card: deck.Card, form: str, words: Words) -> str:
-    """Return the name of a unit as it fits a picture: `face`, in one line or two, or `short`; else its number."""
-    name = f"card.{form}.{card.name}"
-    return words(name) if words.has(name) else f"#{card.number}"
+    """Return the name of a card's unit in a form: `face`, in one line or two, or `short`; without one its number."""
+    key = f"card.{form}.{card.name}"
+    return words(key) if words.has(key) else f"#{card.number}"
 
 
 def fit_sign(card: deck.Card, seat: int, map: Map, words: Words) -> str:
@@ -102,7 +102,7 @@ def _kinds() -> dict[str, str]:
 
 
 def _signs(key: str, effects: tuple[str, ...], right: float, y: float) -> Iterator[Shape]:
-    """Yield the signs of effects beside each other; `right` is the x of the middle of the last one."""
+    """Yield the signs of effects in a row; `right` is the x of the middle of the last one, `y` that of all."""
     for number, kind in enumerate(reversed(effects)):
         yield from sign(f"{key}.sign{number}", kind, right - number * 34, y)
 
@@ -128,9 +128,9 @@ _CARD_COLOURS = {
     "blue": "card_blue", "green": "card_green", "orange": "card_orange", "purple": "card_purple",
     "yellow": "card_yellow", "brown": "card_brown", WHITE: "flag_white",
 }  # fmt: skip
-_OTHERS = tuple(_CARD_COLOURS.values())[:-1]
+_FALLBACKS = tuple(_CARD_COLOURS.values())[:-1]  # all but white
 
 
 def card_colour(name: str) -> str:
-    """Return the colour of the palette for the colour of a card; a name of another map always gets the same of them."""
-    return _CARD_COLOURS.get(name) or _OTHERS[sum(map(ord, name)) % len(_OTHERS)]
+    """Return the palette's colour for the colour of a card; a name from another map gets one by its letters."""
+    return _CARD_COLOURS.get(name) or _FALLBACKS[sum(map(ord, name)) % len(_FALLBACKS)]

@@ -35,10 +35,9 @@ from westerplatte_nb.view.drawing.scene import (
     tidy,
 )
 
-Shapes = tuple[Shape, ...]
 _Dash = tuple[float, ...]
-# How large a counter is, and how far above the middle of its field it lies: it keeps clear of the name below it and of
-# that of the field above, so that neither is drawn again with it.
+# How large a counter is, and how far above the middle of its field it lies: it touches neither the name below it nor
+# that of the field above, so that these need not be drawn again with it.
 RADIUS = 38.5
 UP = 14.8
 CUBE = 13.0
@@ -90,10 +89,10 @@ def counters(state: State, words: Words) -> Iterator[Shape]:
 
 
 @lru_cache(maxsize=512)
-def counter(look: Appearance, x: float, y: float) -> Shapes:
-    """Return the counter of an army around (x, y): its plate, what marks it, its label, its cubes.
+def counter(look: Appearance, x: float, y: float) -> tuple[Shape, ...]:
+    """Return the counter of an army around (x, y): its plate, the marks of its condition, its label, its cubes.
 
-    It is cached, so that an unchanged one is the same object and is not drawn again.
+    The result is cached: an unchanged counter is the same object, and is not drawn again.
     """
     key = f"army:{look.id}"
     fill, ink = SIDE_COLOURS[look.seat]
@@ -112,12 +111,13 @@ def counter(look: Appearance, x: float, y: float) -> Shapes:
     elif look.colour:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
     # The five-cornered plate is narrow at the top, so its label is narrower and lower; cubes move it up.
-    wide, low = (39, 4) if look.seat == RED else (44, 1)
-    size = max(SMALL, fitting_size(look.label, 38, wide, True, SERIF))
-    middle = tidy(y + low - (9 if look.orders else 0))
+    label_width, label_shift = (39, 4) if look.seat == RED else (44, 1)
+    size = max(SMALL, fitting_size(look.label, 38, label_width, True, SERIF))
+    label_y = tidy(y + label_shift - (9 if look.orders else 0))
     if look.is_dispersed:
-        shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
-    shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, SERIF))
+        label_left = tidy(x - label_width / 2)
+        shapes.append(Rect(f"{key}.plate", label_left, label_y - 15, label_width, 30, "paper", "", 0, 8))
+    shapes.append(Text(f"{key}.name", x, label_y, look.label, size, ink, "center", True, 58, SERIF))
     return (*shapes, *_cubes(key, look, x, y), *_attacked_sign(key, look, x, y))
 
 
@@ -148,7 +148,7 @@ def cube(key: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def _attacked_sign(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
-    """Yield the sign of an army that attacked and acts no more in this phase: in the east, where no arrow ends."""
+    """Yield the sign of an army that has attacked in this phase, in the east, where no arrow begins; else nothing."""
     if look.has_attacked:
         tick = placed(_TICK, x + RADIUS - 4, y, 1.5)
         yield Polygon(f"{key}.spent", tick, "", "casing", 10, closed=False)

@@ -8,9 +8,9 @@ from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
 from westerplatte_nb.view.drawing.scene import Point, inside, tidy
 
-# From one flat side of a field to the other, from its middle to its west corner, and from column to column. A field is
-# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider
-# board is shown larger.
+# The height of a field from one flat side to the other, half its width from corner to corner, and the distance from
+# column to column. A field is wider than a regular one, as is the whole map: a counter fills it, so that names need the
+# room beside; and a wider board is shown larger.
 HEX, SIDE, STEP = 112.0, 72.0, 108.0
 _WIDER = SIDE * sqrt(3) / HEX
 EDGE = 10.0
@@ -23,10 +23,10 @@ _WARSAW_LATITUDE = radians(52.2)
 _LONGEST_LINE = 9
 
 Box = tuple[float, float, float, float]
-# The round, the supplies and the points; the front of a battle.
+# The boxes of the round, the supplies and the points, and of the front of a battle: width and height.
 STATUS_SIZE = (290.0, 232.0)
 FRONT_SIZE = (484.0, 350.0)
-# The line below: whose reconstruction it is.
+# The height of the line below the map.
 NOTE = 32.0
 
 
@@ -40,6 +40,11 @@ class Layout:
     top: float
     status: Box
     front: Box
+
+    @property
+    def note_y(self) -> float:
+        """The middle of the line below the map, with the note that says whose reconstruction it is."""
+        return self.height - NOTE / 2
 
     def place_of(self, field: Field) -> Point:
         """Return the middle of a field."""
@@ -84,24 +89,25 @@ def layout_of(map: Map) -> Layout:
 def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
     """Return the corners of a field around its middle (x, y), clockwise from the west; `size` is its height."""
     side, half = size * SIDE / HEX, size / 2
-    around = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
-    return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
+    offsets = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
+    return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in offsets)
 
 
 def name_lines(name: str) -> tuple[str, ...]:
-    """Return the one line or two lines of a name: if it is too long for one, its first word and the rest."""
-    first, _, rest = name.partition(" ")
-    return (first, rest) if rest and len(name) > _LONGEST_LINE else (name,)
+    """Return the lines of a name: one, or for a long name of several words two, the first word and the others."""
+    first_word, _, other_words = name.partition(" ")
+    return (first_word, other_words) if other_words and len(name) > _LONGEST_LINE else (name,)
 
 
 def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box
-    edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
+    box_corners = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
     for field in map.fields:
-        place = layout.place_of(field)
-        outline = corners(*place)
-        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (place, *outline)):
+        middle = layout.place_of(field)
+        outline = corners(*middle)
+        has_box_corner = any(inside(outline, *point) for point in box_corners)
+        if has_box_corner or any(inside(box_corners, *point) for point in (middle, *outline)):
             return False
     return True
 

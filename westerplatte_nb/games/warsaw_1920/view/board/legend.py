@@ -1,4 +1,4 @@
-"""The signs of the map and of the cards, each as a small picture with a sentence; the last says whose they are."""
+"""The signs of the map and of the cards, each as a small picture with a sentence; the last is on the reconstruction."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -59,10 +59,10 @@ def _pattern(x: float, y: float) -> Iterator[Shape]:
 
 def _fortress(x: float, y: float) -> Iterator[Shape]:
     """Yield a sample of a fortress's wall around (x, y)."""
-    around = ((-26, 0), (-14, -12), (-13, -20), (-5, -14), (5, -14), (13, -20), (14, -12), (26, 0))
-    points = tuple((x + dx, y + dy) for dx, dy in around)
-    below = tuple((x + dx, y - dy) for dx, dy in reversed(around[1:-1]))
-    yield Polygon("key.fortress", (*points, *below), "meadow", "rampart", 3.5)
+    upper_half = ((-26, 0), (-14, -12), (-13, -20), (-5, -14), (5, -14), (13, -20), (14, -12), (26, 0))
+    upper_points = tuple((x + dx, y + dy) for dx, dy in upper_half)
+    lower_points = tuple((x + dx, y - dy) for dx, dy in reversed(upper_half[1:-1]))
+    yield Polygon("key.fortress", (*upper_points, *lower_points), "meadow", "rampart", 3.5)
 
 
 def _rear(x: float, y: float) -> Iterator[Shape]:
@@ -70,6 +70,6 @@ def _rear(x: float, y: float) -> Iterator[Shape]:
     yield Circle("key.rear.poland", x - 12, y, 9, "officer_1", "pawn_edge", 1.5)
     five = ((11, -10), (21, -3), (17, 9), (6, 9), (1, -3))
     yield Polygon("key.rear.red", tuple((x + dx, y + dy) for dx, dy in five), "side_red", "pawn_edge", 1.5)
-    for number, (tail, point) in enumerate(((-31, -23), (30, 22))):
-        head = ((x + point, y), (x + tail, y - 6), (x + tail, y + 6))
-        yield Polygon(f"key.rear.arrow{number}", head, "ink")
+    for number, (tail, tip) in enumerate(((-31, -23), (30, 22))):
+        triangle = ((x + tip, y), (x + tail, y - 6), (x + tail, y + 6))
+        yield Polygon(f"key.rear.arrow{number}", triangle, "ink")

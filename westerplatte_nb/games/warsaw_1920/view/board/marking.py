@@ -13,7 +13,7 @@ from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, text_width, tidy
 
 _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
-# What a frame stands for, its target, its margin (how far it lies outside the target), its colour, width and dashes.
+# A frame: what it stands for, its target, its margin (how far it lies outside the target), its colour, width, dashes.
 _Frame = tuple[str, str, float, str, float, tuple[float, ...]]
 
 
@@ -50,7 +50,7 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
 
 
 def _frames(marks: Marks) -> Iterator[_Frame]:
-    """Yield the frames, the lowest first; those of one target differ in their margin, so that all are seen."""
+    """Yield the frames of all marked targets, the lowest first; those of one target differ in their margin."""
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
@@ -68,10 +68,8 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
 
 def _place_of(state: State, target: str) -> Point | None:
     """Return where an arrow of a route begins or ends: at the counter of an army, or in the middle of a field."""
-    kind, _, name = target.partition(":")
-    if kind == "army" and (place := _army_place(state, target)) is not None:
-        return place
-    return _field_place(state, f"field:{name}")
+    _, _, name = target.partition(":")
+    return _army_place(state, target) or _field_place(state, f"field:{name}")
 
 
 def _army_place(state: State, target: str) -> Point | None:
@@ -96,15 +94,18 @@ def _card_place(state: State, target: str) -> Point | None:
     return next(((slot.x, slot.y) for slot in slots(state) if slot.seat == seat and str(slot.card) == name), None)
 
 
-# Attack pointers as arrows, and the ways of a plan, from field to field.
+# Arrows from field to field: attacks, and the routes of a plan.
 
 
-# From the middle of a counter: an arrow begins at its edge, and its head lies on the edge of the other. What a counter
-# says leaves more room above and below than beside.
-_BEGIN, _END, _DEEPER = 41.0, 28.5, 4.0
-_WIDE, _HEAD, _HALF = 10.0, 27.0, 24.0
-# An arrow that is bent, from the middles of both counters: where it begins and ends, and the parts of its shaft.
-_LEAVE, _ARRIVE, _SHAFT, _THIN = (31.0, 26.0), (41.0, 8.0), (0.0, 0.3, 0.58), 9.0
+# How far from the middle of its counter an arrow begins and ends; a nearly upright one ends nearer by `_UPRIGHT`, as
+# there is more room above and below the label of a counter than beside it.
+_BEGIN, _END, _UPRIGHT = 41.0, 28.5, 4.0
+# Half the width of the shaft, the length of the head, and half its width.
+_SHAFT_HALF, _HEAD, _HEAD_HALF = 10.0, 27.0, 24.0
+# Where a bent arrow begins and ends: how far west of the middle of its counter, and how far from it towards the other.
+_BENT_BEGIN, _BENT_END = (31.0, 26.0), (41.0, 8.0)
+# The parts of the way (0 to 1) at which the shaft of a bent arrow has corners; half its width.
+_SHAFT_PARTS, _BENT_HALF = (0.0, 0.3, 0.58), 9.0
 
 
 def pointers(state: State) -> Iterator[Shape]:
@@ -116,15 +117,17 @@ def pointers(state: State) -> Iterator[Shape]:
     for attacker, target in pairs:
         if NOWHERE in (state.at[attacker], state.at[target]):
             continue
-        start, end = (layout.place_of(fields[state.at[army]]) for army in (attacker, target))
+        own_field, enemy_field = fields[state.at[attacker]], fields[state.at[target]]
+        start, end = layout.place_of(own_field), layout.place_of(enemy_field)
         key, colour = f"pointer:{ARMIES[attacker].id}.{ARMIES[target].id}", SIDE_LINES[seat_of(attacker)]
-        if start[0] != end[0]:
+        if own_field.column != enemy_field.column:
             yield from arrow(key, start, end, colour, -UP)
             continue
-        # Between fields one above the other stands the name of the upper one. In the east is the sign of an attack.
-        upper = min((fields[state.at[army]] for army in (attacker, target)), key=lambda field: field.row)
-        wide = max(text_width(line, SMALL, True, SERIF) for line in name_lines(upper.name))
-        yield _bent_arrow(key, start, end, colour, wide / 2 + 13)
+        # The name of the upper field stands between the two: the arrow passes in the west of it, as in the east of a
+        # counter is the sign that its army has attacked.
+        upper_field = min(own_field, enemy_field, key=lambda field: field.row)
+        name_width = max(text_width(line, SMALL, True, SERIF) for line in name_lines(upper_field.name))
+        yield _bent_arrow(key, start, end, colour, name_width / 2 + 13)
 
 
 @lru_cache(maxsize=64)
@@ -133,39 +136,52 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
 
     Empty where the fields are too near for it.
     """
-    length = hypot(end[0] - start[0], end[1] - start[1])
+    (start_x, start_y), (end_x, end_y) = start, end
+    length = hypot(end_x - start_x, end_y - start_y)
     if length < _BEGIN + _HEAD + _END:
         return ()
-    # The direction (dx, dy); the tail begins at (ax, ay), the head from (nx, ny) to its point (bx, by).
-    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    ax, ay = start[0] + dx * _BEGIN, start[1] + down + dy * _BEGIN
-    # A nearly upright arrow ends deeper in the counter.
-    gap = _END - _DEEPER * (abs(dx) < 0.1)
-    bx, by = end[0] - dx * gap, end[1] + down - dy * gap
-    nx, ny = bx - dx * _HEAD, by - dy * _HEAD
-    outline = (
-        (ax - dy * _WIDE, ay + dx * _WIDE), (nx - dy * _WIDE, ny + dx * _WIDE), (nx - dy * _HALF, ny + dx * _HALF),
-        (bx, by),
-        (nx + dy * _HALF, ny - dx * _HALF), (nx + dy * _WIDE, ny - dx * _WIDE), (ax + dy * _WIDE, ay - dx * _WIDE),
+    direction_x, direction_y = (end_x - start_x) / length, (end_y - start_y) / length
+    is_upright = abs(direction_x) < 0.1
+    tip = length - (_END - _UPRIGHT if is_upright else _END)
+    neck = tip - _HEAD
+    # The corners as distances along the arrow, from `start`, and across it.
+    corner_distances = (
+        (_BEGIN, _SHAFT_HALF), (neck, _SHAFT_HALF), (neck, _HEAD_HALF), (tip, 0.0), (neck, -_HEAD_HALF),
+        (neck, -_SHAFT_HALF), (_BEGIN, -_SHAFT_HALF),
     )  # fmt: skip
-    points = tuple((tidy(x), tidy(y)) for x, y in outline)
+    points = tuple(
+        (
+            tidy(start_x + direction_x * along - direction_y * across),
+            tidy(start_y + down + direction_y * along + direction_x * across),
+        )
+        for along, across in corner_distances
+    )
     return (Polygon(key, points, colour, "casing", 5),)
 
 
 @lru_cache(maxsize=64)
-def _bent_arrow(key: str, start: Point, end: Point, colour: str, aside: float) -> Polygon:
-    """Return a broad arrow to the field above or below, bent to pass so far (`aside`) to the west of the middle."""
-    down = 1 if end[1] > start[1] else -1
-    (from_x, from_y), (to_x, to_y) = _LEAVE, (_ARRIVE[0], abs(end[1] - start[1]) - _ARRIVE[1])
-    bend = 4 * (aside - (from_x + to_x) / 2)
+def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float) -> Polygon:
+    """Return a broad arrow between the counters of two fields in one column, bent to the west.
 
-    def at(part: float, out: float) -> Point:
-        """Return the point after a part of the way (0 to 1), so far `out` to the side of the curve."""
-        slope, deep = to_x - from_x + bend * (1 - 2 * part), to_y - from_y
-        out /= hypot(slope, deep)
-        x = from_x + part * (to_x - from_x) + bend * part * (1 - part) + out * deep
-        return tidy(start[0] - x), tidy(start[1] - UP + down * (from_y + part * deep - out * slope))
+    Its middle line is a parabola, which is `bulge` units west of the middle of the column halfway. Distances are
+    measured to the west of that middle, and ahead: from the counter at `start` towards the other.
+    """
+    (start_x, start_y), (_, end_y) = start, end
+    (begin_west, begin_ahead), (end_west, end_gap) = _BENT_BEGIN, _BENT_END
+    west_change, ahead_change = end_west - begin_west, abs(end_y - start_y) - end_gap - begin_ahead
+    bend = 4 * (bulge - (begin_west + end_west) / 2)
+    down = 1 if end_y > start_y else -1
 
-    edges = [tuple(at(part, out) for part in _SHAFT) for out in (-_THIN, _THIN)]
-    head = at(_SHAFT[-1], -2 * _THIN), at(1.0, 0), at(_SHAFT[-1], 2 * _THIN)
-    return Polygon(key, (*edges[0], *head, *reversed(edges[1])), colour, "casing", 5)
+    def point_beside(part: float, distance: float) -> Point:
+        """Return the point of the picture at a distance beside the middle line, after a part of the way (0 to 1)."""
+        slope = west_change + bend * (1 - 2 * part)
+        factor = distance / hypot(slope, ahead_change)
+        west = begin_west + part * west_change + bend * part * (1 - part) + factor * ahead_change
+        ahead = begin_ahead + part * ahead_change - factor * slope
+        return tidy(start_x - west), tidy(start_y - UP + down * ahead)
+
+    neck = _SHAFT_PARTS[-1]
+    head = point_beside(neck, -2 * _BENT_HALF), point_beside(1.0, 0.0), point_beside(neck, 2 * _BENT_HALF)
+    inner_edge = [point_beside(part, -_BENT_HALF) for part in _SHAFT_PARTS]
+    outer_edge = [point_beside(part, _BENT_HALF) for part in _SHAFT_PARTS]
+    return Polygon(key, (*inner_edge, *head, *reversed(outer_edge)), colour, "casing", 5)

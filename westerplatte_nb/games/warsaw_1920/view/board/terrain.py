@@ -26,13 +26,13 @@ from westerplatte_nb.games.warsaw_1920.view.board.geography import (
 from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, Layout, corners, layout_of
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, scatter, smooth, tidy
 
-# How wide each river of the package's map is; another's rivers are as the smaller, and streams the smallest.
-_WIDE = {"vistula": 19.0, "bug": 11.0, "narew": 11.0}
+# The width of the large rivers of the package's map, of all other rivers, and of streams.
+_WIDTHS = {"vistula": 19.0, "bug": 11.0, "narew": 11.0}
 _NARROW, _STREAM = 7.5, 4.5
 _HATCH = 42.0
 # The colour, width and dashes of each layer of a line that is drawn several times.
 _Layers = tuple[tuple[str, float, tuple[float, ...]], ...]
-# How far a river swings from side to side on its way, of each part of that way.
+# How far a river swings from side to side, as a share of each part of its way.
 _SWING = 0.13
 
 
@@ -51,11 +51,8 @@ def land(map: Map) -> tuple[Shape, ...]:
             Polygon(f"rise:{name}", placed(outline, 0, 4, 1), "land_edge", "land_edge", 8)
             for name, outline in outlines.items()
         ),
-        *(Polygon(f"field:{number}", outline, "earth", "land_edge", 1.5) for number, outline in enumerate(red)),
-        *(
-            Polygon(f"field:{number + len(red)}", outline, "meadow", "land_edge", 1.5)
-            for number, outline in enumerate(other)
-        ),
+        *(Polygon(f"field:{n}", outline, "earth", "land_edge", 1.5) for n, outline in enumerate(red)),
+        *(Polygon(f"field:{n}", outline, "meadow", "land_edge", 1.5) for n, outline in enumerate(other, len(red))),
         *_pattern(red),
         *_valleys(map, layout),
         *_woods(map, layout),
@@ -71,9 +68,9 @@ def land(map: Map) -> tuple[Shape, ...]:
 
 def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield rising ground beyond the fields, with light in the north-west and shadow in the south-east."""
-    for number, (place, wide, high) in enumerate(HILLS):
-        numbers = scatter(number)
-        around = [(px * wide * (0.8 + next(numbers) / 3), py * high) for px, py in arc(0, 0, 3.6, 0, 300, 5)]
+    for number, (place, width, height) in enumerate(HILLS):
+        randoms = scatter(number)
+        around = [(px * width * (0.8 + next(randoms) / 3), py * height) for px, py in arc(0, 0, 3.6, 0, 300, 5)]
         for x, y in _spots(map, layout, (place,)):
             for shift, colour in ((6, "haze"), (-4, "noon_sun")):
                 outline = smooth(placed(around, x + shift, y + shift, 1), 2)
@@ -94,32 +91,38 @@ _NEEDLE: tuple[Point, ...] = ((0, -60), (8, -8), (0, 0), (-8, -8))
 
 
 def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
-    """Yield the red pattern: slanting lines over its fields (`outlines`); a line crosses adjoining fields as one."""
-    low = min((x + y for outline in outlines for x, y in outline), default=0.0)
-    high = max((x + y for outline in outlines for x, y in outline), default=0.0)
-    number, level = 0, low + _HATCH / 2
-    while level < high:
-        runs: list[list[float]] = []
-        for start, end in sorted(filter(None, (_crossing(outline, level) for outline in outlines))):
-            if runs and start <= runs[-1][1] + 0.5:
-                runs[-1][1] = max(end, runs[-1][1])
-            else:
-                runs.append([start, end])
-        for start, end in runs:
+    """Yield the red pattern: slanting lines (x + y = `level`) over the `outlines` of its fields."""
+    levels = [x + y for outline in outlines for x, y in outline]
+    number, level = 0, min(levels, default=0.0) + _HATCH / 2
+    while level < max(levels, default=0.0):
+        for start, end in _merged(filter(None, (_crossing(outline, level) for outline in outlines))):
             ends = (tidy(start), tidy(level - start)), (tidy(end), tidy(level - end))
             yield Polygon(f"pattern{number}", ends, "", "hatch", 2, closed=False, opacity=0.4)
             number += 1
         level += _HATCH
 
 
+def _merged(ranges: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return ranges of numbers in ascending order, those that overlap or nearly touch (within 0.5) as one."""
+    merged: list[tuple[float, float]] = []
+    for start, end in sorted(ranges):
+        if merged and start <= merged[-1][1] + 0.5:
+            first_start, last_end = merged.pop()
+            start, end = first_start, max(end, last_end)
+        merged.append((start, end))
+    return merged
+
+
 def _crossing(outline: tuple[Point, ...], level: float) -> tuple[float, float] | None:
     """Return the x where the slanting line x + y = level enters and leaves an outline; None if it does not cross it."""
-    ends = []
+    crossings = []
     for (ax, ay), (bx, by) in pairwise((*outline, outline[0])):
+        # How far the ends of this side are beyond the line: it crosses the side where one is beyond and one is not.
         a, b = ax + ay - level, bx + by - level
         if (a < 0) != (b < 0):
-            ends.append(ax + (bx - ax) * a / (a - b))
-    return (min(ends), max(ends)) if len(ends) == 2 and max(ends) - min(ends) > 1 else None
+            crossings.append(ax + (bx - ax) * a / (a - b))
+    is_crossed = len(crossings) == 2 and max(crossings) - min(crossings) > 1
+    return (min(crossings), max(crossings)) if is_crossed else None
 
 
 def _pattern_border(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iterator[Shape]:
@@ -153,13 +156,15 @@ def _spots(map: Map, layout: Layout, course: Iterable[Place]) -> list[Point]:
 def _winding(places: list[Point]) -> tuple[Point, ...]:
     """Return a line through places that swings from side to side between those far apart, as rivers of the plain do."""
     line: list[Point] = []
-    side = 1
+    side = 1  # 1 or -1: to which side of the straight line the next point lies
     for (ax, ay), (bx, by) in pairwise(places):
-        parts = int(hypot(bx - ax, by - ay) // 44) + 1
-        for part in range(parts):
-            swing = _SWING * side / parts if part else 0.0
-            t, side = part / parts, -side
-            line.append((ax + (bx - ax) * t + (by - ay) * swing, ay + (by - ay) * t - (bx - ax) * swing))
+        part_count = int(hypot(bx - ax, by - ay) // 44) + 1
+        for number in range(part_count):
+            # The way so far, and the shift at right angles to it, as parts of the distance from a to b.
+            progress = number / part_count
+            swing = _SWING * side / part_count if number else 0.0
+            side = -side
+            line.append((ax + (bx - ax) * progress + (by - ay) * swing, ay + (by - ay) * progress - (bx - ax) * swing))
     return tuple((round(x), round(y)) for x, y in smooth((*line, places[-1]), steps=3, closed=False))
 
 
@@ -168,8 +173,8 @@ def _rivers_by_width(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Poin
     for name, course in STREAMS.items():
         if places := _spots(map, layout, course):
             yield name, _winding(places), _STREAM
-    for name, line in sorted(courses(map, layout), key=lambda line: _WIDE.get(line[0], _NARROW)):
-        yield name, line, _WIDE.get(name, _NARROW)
+    rivers = [(name, line, _WIDTHS.get(name, _NARROW)) for name, line in courses(map, layout)]
+    yield from sorted(rivers, key=lambda river: river[-1])
 
 
 def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
@@ -198,15 +203,15 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
         return
     scale = HEX / map.grid.km
     crowns: list[tuple[float, float, int]] = []
-    for number, (place, wide, high) in enumerate(WOODS):
-        numbers, spot = scatter(1920 + number), layout.spot(map, place)
+    for number, (place, width, height) in enumerate(WOODS):
+        randoms, spot = scatter(1920 + number), layout.spot(map, place)
         assert spot is not None, "a map with a grid has all places"
-        for _ in range(round(wide * high / 14)):
-            across, down = next(numbers) * 2 - 1, next(numbers) * 2 - 1
-            if across * across + down * down < 1:
-                middle = round(spot[0] + across * wide * scale / 2), round(spot[1] + down * high * scale / 2)
-                crowns.append((*middle, 9 if next(numbers) < 0.5 else 7))
-    crowns.sort(key=lambda crown: crown[2])
+        for _ in range(round(width * height / 14)):
+            across, down = next(randoms) * 2 - 1, next(randoms) * 2 - 1
+            if across * across + down * down < 1:  # inside the ellipse of the wood
+                middle = round(spot[0] + across * width * scale / 2), round(spot[1] + down * height * scale / 2)
+                crowns.append((*middle, 9 if next(randoms) < 0.5 else 7))
+    crowns.sort(key=lambda crown: crown[-1])  # by radius
     yield from (Circle(f"wood.shadow{n}", x + 2, y + 4, r, "wood_shadow") for n, (x, y, r) in enumerate(crowns))
     yield from (Circle(f"wood{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(crowns))
     yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
@@ -228,18 +233,20 @@ def _fortress(layout: Layout, field: Field) -> Iterator[Shape]:
     x, y = layout.place_of(field)
     inner, outer = corners(x, y, HEX - 18), corners(x, y, HEX - 2)
     wall: list[Point] = []
-    for place, ((ax, ay), (bx, by)) in enumerate(pairwise((*inner, inner[0]))):
-        cx, cy = inner[place - 1]
-        wall += [
-            (tidy(ax + (cx - ax) * 0.16), tidy(ay + (cy - ay) * 0.16)),
-            outer[place],
-            (tidy(ax + (bx - ax) * 0.16), tidy(ay + (by - ay) * 0.16)),
-        ]
+    for number, corner in enumerate(inner):
+        before, after = inner[number - 1], inner[(number + 1) % len(inner)]
+        wall += [_towards(corner, before, 0.16), outer[number], _towards(corner, after, 0.16)]
     yield Polygon(f"fortress:{field.id}.case", tuple(wall), "", "casing", 8)
     yield Polygon(f"fortress:{field.id}", tuple(wall), "", "rampart", 4.5)
 
 
-# So far below the middle of its field a town stands at the lowest: there begins the name.
+def _towards(start: Point, end: Point, part: float) -> Point:
+    """Return the point after a part (0 to 1) of the way from one point to another."""
+    (start_x, start_y), (end_x, end_y) = start, end
+    return tidy(start_x + (end_x - start_x) * part), tidy(start_y + (end_y - start_y) * part)
+
+
+# How far below the middle of its field a town may stand: the name of the field begins there.
 _LOWEST = 26.0
 _PLACES = {WARSAW: "capital", MODLIN: "citadel"}
 

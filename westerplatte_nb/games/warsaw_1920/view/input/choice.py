@@ -1,4 +1,4 @@
-"""What a choice is value on its button, and which kind of act helps most, by a table and never at which place."""
+"""The wording of a choice on its button, and the kind of act that is recommended, by one table for all positions."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What an act would bring, before it is done: orders lost and left, a safe card, points, the end of the game."""
+"""The preview of an act in sentences: orders lost and left, a safe card, points, the end of the game."""
 
 from collections.abc import Iterator
 

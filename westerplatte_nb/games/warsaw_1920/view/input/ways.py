@@ -1,4 +1,4 @@
-"""Ways on the map: the arrows of what armies are to do, from field to field."""
+"""The arrows of orders on the map, from field to field."""
 
 from collections.abc import Iterable
 from itertools import pairwise

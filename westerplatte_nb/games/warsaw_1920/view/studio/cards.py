@@ -27,8 +27,8 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
             cards = (state.hands if is_hand else state.decks)[seat]
             if side in fixed:
                 # A file may name the top of a deck alone, and a hand in another order.
-                own = tuple(fixed[side])
-                cards = (*own, *(card for card in cards if card not in own))
+                first_cards = tuple(fixed[side])
+                cards = (*first_cards, *(card for card in cards if card not in first_cards))
             spare = (*(state.decks[seat] if is_hand else ()), *state.discards[seat])
             label = words(f"editor.{kind}", side=words(f"ui.side.{side}"))
             options = _options(state, seat, cards, words), _options(state, seat, tuple(sorted(spare)), words)
@@ -69,12 +69,7 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
     if len(set(chosen)) < len(chosen) or not set(chosen) <= all_cards:
         raise EditRefused("warsaw_1920/editor.no_card")
     if kind == HAND:
-        new_plain = _with_cards(new_plain, "hands", side, chosen)
-        for part in ("deck", "discards"):
-            rest = [card for card in _cards_of(new_plain, part, side) if card not in chosen]
-            new_plain = _with_cards(new_plain, part, side, rest or None)
-        known = [card for card in _cards_of(new_plain, "known", side) if card in chosen]
-        return _with_cards(new_plain, "known", side, known or None)
+        return _with_hand(new_plain, side, chosen)
     hand = state.hands[seat]
     if set(chosen) & set(hand):
         raise EditRefused("warsaw_1920/editor.no_card")
@@ -84,8 +79,18 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
     return _with_cards(new_plain, "discards", side, used or None)
 
 
+def _with_hand(plain: Plain, side: str, hand: list[int]) -> dict[str, Any]:
+    """Return the setup with a hand of some cards, which are taken from all other parts of the position."""
+    new_plain = _with_cards(plain, "hands", side, hand)
+    for part in ("deck", "discards"):
+        cards = [card for card in _cards_of(new_plain, part, side) if card not in hand]
+        new_plain = _with_cards(new_plain, part, side, cards or None)
+    known = [card for card in _cards_of(new_plain, "known", side) if card in hand]
+    return _with_cards(new_plain, "known", side, known or None)
+
+
 def _with_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
-    """Return the setup with a deck to be shuffled, or a hand to be dealt with the deck below it."""
+    """Return the setup without the deck of a side, which is shuffled then; for HAND also without its hand."""
     for part in ("deck", "hands", "known") if kind == HAND else ("deck",):
         plain = _with_cards(plain, part, side, None)
     return dict(plain)
@@ -98,14 +103,15 @@ def _cards_of(plain: Plain, part: str, side: str) -> list[int]:
 
 def _with_cards(plain: Plain, part: str, side: str, cards: list[int] | None) -> dict[str, Any]:
     """Return the setup with the cards of a side in a part of the position; None leaves the side out of it."""
-    sides = {name: other for name, other in (plain["position"].get(part) or {}).items() if name != side}
+    cards_by_side = dict(plain["position"].get(part) or {})
+    cards_by_side.pop(side, None)
     if cards is not None:
-        sides[side] = cards
-    return with_position(plain, **{part: sides or None})
+        cards_by_side[side] = cards
+    return with_position(plain, **{part: cards_by_side or None})
 
 
 def with_fixed_hands(plain: Plain) -> dict[str, Any]:
-    """Return the setup with the hand of each side whose deck is fixed fixed, too, so that no other seed changes it."""
+    """Return the setup in which each side with a fixed deck has a fixed hand, too, so that no other seed changes it."""
     if not is_laid(plain):
         return dict(plain)
     state, new_plain = _state_before_draws(plain), dict(plain)

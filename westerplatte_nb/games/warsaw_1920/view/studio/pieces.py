@@ -71,7 +71,7 @@ def _refusal_key(plain: editor_table.Plain, map: Map, name: str, field: str) -> 
 
 
 def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a tool's army on a field; one that is off the map gets its first condition and orders.
+    """Return the setup with a tool's army on a field; an army that was off the map gets its first condition and orders.
 
     Raises EditRefused for a target that is no field, or a field where it cannot stand.
     """
@@ -111,14 +111,14 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         return Spot(place[:1].upper() + place[1:])
     army_name = words("editor.army", army=army_term(name))
     takes: tuple[Item, ...] = ()
-    why_kept = ""
+    why_not_taken = ""
     try:
         take(plain, name)
         takes = (Item(name, words("editor.take", army=army_term(name))),)
     except EditRefused as refused:
-        why_kept = ". " + words.say(refused.wording)
+        why_not_taken = ". " + words.say(refused.wording)
     moves = () if name == _DEFENDERS else (Item(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
-    return Spot(f"{army_name}; {place}{why_kept}", tuple(_army_inputs(plain, name, words)), takes, moves)
+    return Spot(f"{army_name}; {place}{why_not_taken}", tuple(_army_inputs(plain, name, words)), takes, moves)
 
 
 def _army_inputs(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Input]:

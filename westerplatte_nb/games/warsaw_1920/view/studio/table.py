@@ -88,8 +88,8 @@ def blank() -> dict[str, Any]:
     """Return the setup with the emptiest map: the Defenders, and just so many Red armies that nobody has won."""
     plain = default_setup()
     armies = with_all_armies(plain)["position"]["armies"]
-    staying = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
-    position = {"round": 1, "phase": OPERATIONS, "armies": {name: staying.get(name, dict(_GONE)) for name in NUMBER}}
+    on_map = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
+    position = {"round": 1, "phase": OPERATIONS, "armies": {name: on_map.get(name, dict(_GONE)) for name in NUMBER}}
     return {**plain, "position": position}
 
 
@@ -99,7 +99,7 @@ def default_setup() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a state, one that `starts` of the editor names; unseen hands are resampled."""
+    """Return the setup that begins at a state (of a step in `starts` of the editor); hidden cards are dealt anew."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.phase == SETUP:
@@ -121,13 +121,12 @@ def _card_entries(state: State, seed: int) -> dict[str, Any]:
     for seat in SEATS:
         if UNSEEN not in (*hands[seat], *decks[seat]):
             continue
-        seen = (*without(hands[seat], (UNSEEN,)), *state.known[seat])
+        in_sight = tuple(dict.fromkeys((*without(hands[seat], (UNSEEN,)), *state.known[seat])))
         all_cards = tuple(card.number for card in state.table.decks[seat])
-        rest, rng = rng.shuffle(without(all_cards, (*state.discards[seat], *seen)))
-        seen_once = tuple(dict.fromkeys(seen))
-        missing = len(hands[seat]) - len(seen_once)
-        hands = with_item(hands, seat, tuple(sorted((*seen_once, *rest[:missing]))))
-        decks = with_item(decks, seat, rest[missing:])
+        shuffled, rng = rng.shuffle(without(all_cards, (*state.discards[seat], *in_sight)))
+        missing = len(hands[seat]) - len(in_sight)
+        hands = with_item(hands, seat, tuple(sorted((*in_sight, *shuffled[:missing]))))
+        decks = with_item(decks, seat, shuffled[missing:])
     parts = {"hands": hands, "known": state.known, "discards": state.discards, "deck": decks}
     return {
         name: {side: list(cards) for side, cards in zip(SIDES, part, strict=True)}

@@ -1,4 +1,4 @@
-"""The goes after which a game was most different: what was chosen, and what changed until the next go."""
+"""The decision points of a game after which most changed: what was chosen, and what changed until the next one."""
 
 from westerplatte_nb.engine.value import Event, turn_of
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
@@ -40,9 +40,10 @@ def _decision_point(steps: Steps, first: int, end: int, words: Words) -> Decisio
     """Return the decision point of the go from step `first` to `end`: what was chosen, and what changed by it."""
     before: State = steps[first].after
     # Cards put to a front are left out, as they may be secret.
-    played = ((place, steps[place].action) for place in range(first + 1, end + 1))
-    chosen = [(steps[place - 1].after, action) for place, action in played if isinstance(action, _REPORTED)]
-    chosen_texts = [words.say(word_choice(state, action)) for state, action in chosen]
+    actions = ((steps[number - 1].after, steps[number].action) for number in range(first + 1, end + 1))
+    choices = [(state, action) for state, action in actions if isinstance(action, _REPORTED)]
+    texts = [words.say(word_choice(state, action)) for state, action in choices]
     # A go may begin with answers of the other side in a battle: it belongs to the side of the first reported choice.
-    seat = turn_of(chosen[0][0] if chosen else before)
-    return decision_point(first, before.round, side_term(seat), chosen_texts, between(steps, first, end, words), words)
+    deciding_state, _ = choices[0] if choices else (before, None)
+    side = side_term(turn_of(deciding_state))
+    return decision_point(first, before.round, side, texts, between(steps, first, end, words), words)
