@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,13 @@ from tests.amounts import values
 from tests.cup.bank import lessons_with_bank
 from westerplatte_nb import cli
 from westerplatte_nb.command.tournament import STEPS as TYPED
+from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.classroom.tournament import load_tournament
+from westerplatte_nb.formats.lasting import alone
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ENVIRONMENT_NAMES
+from westerplatte_nb.teaching.tournament import command
 from westerplatte_nb.teaching.tournament.command import STEPS
 
 
@@ -88,6 +92,18 @@ def test_what_cannot_be_done_is_told_in_a_sentence_and_changes_nothing(
         code, told = ran(capsys, *line, "--language", language)
         assert code == 1 and told.strip() and "[" not in told and "cup." not in told.replace("cup.json", ""), line
     assert Path("cup.json").read_bytes() == before
+
+
+def test_nobody_else_writes_the_file_between_two_rounds_of_bots(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_round(cup: Tournament, *_: object) -> Iterator[Tournament]:
+        with pytest.raises(BlockingIOError), alone("bots.json", patience=0):
+            pass
+        yield cup
+
+    monkeypatch.setattr(command, "play_tournament", play_round)
+    assert ran(capsys, "new", "bots.json", "--bots", "uniform", "--pupils", 2, "--game", "ford")[0] == 0
 
 
 def test_eight_bots_play_and_are_printed(capsys: pytest.CaptureFixture[str]) -> None:

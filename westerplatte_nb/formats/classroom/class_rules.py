@@ -5,7 +5,7 @@ from westerplatte_nb.engine.value import value
 
 @value
 class ClassRules:
-    """The settings of a teacher: the number of the deal (None: every game is dealt anew), and what pupils may use.
+    """The settings of a teacher: the number of the deal (None: every game is shuffled afresh), and what pupils may use.
 
     Without `solution` the solution of a scenario cannot be watched: it is hidden, though no secret. Without `keep`
     no game or answer is stored after the kernel has ended, as several classes share the account. `unknown` are rules of

@@ -70,9 +70,11 @@ def _new(
     if bots is not None:
         kinds = [kind.strip() for kind in bots.split(",") if kind.strip()]
         question_ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
-        # The tournament is saved after each change, so that an interrupt leaves what was played so far.
-        for cup in play_tournament(cup, kinds, pupils, rounds, playouts, question_ids, draw):  # noqa: B020
-            save_tournament(file, cup)
+        # The tournament is saved after each change, so that an interrupt leaves what was played so far. Its file stays
+        # locked: what another entered between two rounds would be lost.
+        with alone(file):
+            for cup in play_tournament(cup, kinds, pupils, rounds, playouts, question_ids, draw):  # noqa: B020
+                save_tournament(file, cup)
         _tell_standings(cup, words)
     tell(words("cup.cli.saved", file=printable(file)))
 
