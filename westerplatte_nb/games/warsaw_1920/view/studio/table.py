@@ -99,7 +99,7 @@ def default_setup() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a state (of a step in `starts` of the editor); hidden cards are shuffled and dealt again."""
+    """Return the setup that begins at a state (of a step in `starts` of the editor); hidden cards are shuffled."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.phase == SETUP:
