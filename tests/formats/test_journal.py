@@ -18,6 +18,7 @@ from tests.amounts import amount, every_nth
 from tests.formats.journals import WRITER, kept_session, new_session, on_disk, play_some, same
 from tests.journals import newest_first
 from westerplatte_nb.engine.record.change import Change
+from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.problems import InvalidFile
@@ -139,6 +140,22 @@ def test_a_damaged_journal_is_put_aside_and_its_good_part_goes_on(tmp_path: Path
     assert kept.lost == 4 and kept.problem is not None
     assert [path.read_bytes() for path in tmp_path.glob("*.journal*")] == [damaged]
     assert newest_first(tmp_path) == []
+
+
+def test_a_journal_is_read_from_its_start_where_the_lock_moves_the_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 3, random.Random(1))
+    keeper.close()
+
+    def lock_as_windows(handle: int, **_: object) -> bool:
+        return os.lseek(handle, 2**30, os.SEEK_SET) > 0
+
+    monkeypatch.setattr(lasting, "lock", lock_as_windows)
+    journal, kept, aside = Journal.resume(keeper.path)
+    assert journal is not None and aside is None and len(kept.record.actions) == 3
+    journal.close()
 
 
 def test_a_torn_last_line_is_written_over(tmp_path: Path) -> None:

@@ -102,6 +102,7 @@ class Journal:
         try:
             if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
+            os.lseek(handle, 0, os.SEEK_SET)  # the lock of Windows has moved it
             with os.fdopen(handle, "rb", closefd=False) as stream:
                 game = read_journal(stream.read(MOST_SAVE + 1), path.name)
         except BaseException:
