@@ -123,6 +123,12 @@ class TournamentTable:
         self.path, self.stamp, self.test = free_path(self.path), "", None
         self.save_and_show(tournament, message, [])
 
+    def open_test(self, round: int, table: int) -> None:
+        """Show the test of a match. Raises TournamentRefused for a match that does not exist."""
+        self.tournament.match(round, table)
+        self.test = (round, table)
+        self.show()
+
     def show(self, message: str = "", names: str = "") -> None:
         """Show everything with a message; `names` are names from a pasted list, in the field to be corrected."""
         test, has_bank = None, False
@@ -229,10 +235,8 @@ def _absent(table: TournamentTable, message: messages.Absent) -> None:
 
 
 def _open_test(table: TournamentTable, message: messages.Test) -> None:
-    """Show the test of a match. Raises TournamentRefused for a match that does not exist."""
-    table.tournament.match(message.round, message.table)
-    table.test = (message.round, message.table)
-    table.show()
+    """Show the test of a match."""
+    table.open_test(message.round, message.table)
 
 
 def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterScore) -> None:

@@ -14,14 +14,7 @@ from westerplatte_nb.engine.sanitize import escape_unprintable, sanitize_text
 from westerplatte_nb.engine.value import Event, Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import (
-    Steps,
-    ViewContext,
-    round_starts,
-    shows_measures,
-    turn_number,
-    turn_starts,
-)
+from westerplatte_nb.view.course.moment import Steps, ViewContext, shows_measures, turn_number, turn_starts
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of, wordings_of
@@ -145,7 +138,7 @@ class _NarrativeBuilder:
     def _chapters(self) -> Iterator[RoundChapter]:
         """Yield a chapter for each round, from its first moment to that of the next; a round without steps has none."""
         steps = self.shown.steps
-        starts = sorted({*turn_starts(steps)} & {*round_starts(steps)})
+        starts = [n for n in turn_starts(steps) if n == 0 or steps[n].after.round != steps[n - 1].after.round]
         questions = self._questions()
         for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
             if end <= first:

@@ -95,6 +95,7 @@ def figure(board: BoardFigure) -> str:
 def _turn(narrative: Narrative, turn: Turn) -> str:
     """Return a turn in HTML, as an entry of a description list: title, decisions, what came of them, and notes."""
     came = f"<br>{escape(turn.came)}" if turn.came else ""
-    note_head = f"<br><em>{escape(narrative.heads['note'])}</em> "
+    # What a seat saw of a game has no notes, and no heading for them.
+    note_head = f"<br><em>{escape(narrative.heads.get('note', ''))}</em> "
     notes = "".join(note_head + escape(note).replace("\n", "<br>") for note in turn.notes)
     return f"<dt>{escape(turn.title)}</dt><dd>{escape(turn.decided)}{came}{notes}</dd>"

@@ -19,6 +19,8 @@ JOIN_AREA = 1500.0
 ROW = 4
 # How far a text reaches up and down from its middle line, in parts of its size.
 _HALF_LINE = 0.7
+# Boxes that touch are joined, so the sides of a frame keep this far apart: less than a pixel.
+_APART = 0.01
 
 
 class Box(NamedTuple):
@@ -116,10 +118,6 @@ def join_near(dirty: Iterable[Box]) -> list[Box]:
         else:
             boxes.append(box)
     return sorted(boxes)
-
-
-# Boxes that touch are joined, so the sides of a frame keep this far apart: less than a pixel.
-_APART = 0.01
 
 
 @memo.by_identity(memo.SHAPES)
