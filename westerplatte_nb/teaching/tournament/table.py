@@ -53,8 +53,8 @@ class TournamentTable:
         self.past: list[Tournament] = []
         self.test: tuple[int, int] | None = None
         self.tournament = self.new(words("cup.title"))
-        self.stamp = ""  # of the file as it was read or written last, "" for none
-        message = "" if self.keeps else words("cup.unkept")
+        # The stamp of the file as it was read or written last, "" for none.
+        self.stamp, message = "", "" if self.keeps else words("cup.unkept")
         if self.keeps and self.path.exists():
             try:
                 # The stamp is read first, so that a write in between is detected at the next change.
@@ -140,8 +140,7 @@ class TournamentTable:
             self.test = None
         except InvalidFile as error:
             why = self.message_of(error)
-            if why not in message:
-                message = f"{message} {why}".lstrip()
+            message = message if why in message else f"{message} {why}".lstrip()
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=message,
