@@ -41,8 +41,8 @@ def _kinds(trace: str) -> Counter[str]:
 
 @each("trace", TRACES)
 def test_every_message_is_answered_as_it_was(trace: str) -> None:
-    # In a process of its own: time and chance are others' in there. A word that was changed shows itself by message 60.
-    asked = [sys.executable, "-m", "tests.traces.replay", trace, str(amount(90, LENGTH))]
+    # In a process of its own: time and chance are others' in there. The studio tries its game in message 96.
+    asked = [sys.executable, "-m", "tests.traces.replay", trace, str(amount(100, LENGTH))]
     environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Kathmandu"}
     found = subprocess.run(asked, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240)
     assert found.returncode == 0, found.stdout + found.stderr
