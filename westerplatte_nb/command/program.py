@@ -187,7 +187,10 @@ def program(words: Words) -> App:
 
 
 def _set_help_order(group: App, names: Sequence[str]) -> None:
-    """Set the order in which a group's help lists its commands: that of `names`, with options like `--version` last."""
+    """Set the order in which a group's help lists its commands: that of `names`, but options like `--version` last.
+
+    `names` holds all commands and options of the group.
+    """
     for name in group:
         group[name].sort_key = (name.startswith("-"), names.index(name))
 

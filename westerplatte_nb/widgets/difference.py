@@ -130,7 +130,7 @@ def _item_changes(before: list[Any], after: list[Any], differing: Stretches) -> 
     for start, end, new_start, new_end in differing:
         pair_count = min(end - start, new_end - new_start)
         changes = ((start + n, difference(before[start + n], after[new_start + n])) for n in range(pair_count))
-        places |= {str(place): change for place, change in changes if change}  # without {}: no difference
+        places |= {str(place): change for place, change in changes if change}  # an empty change is none
         if end - start != new_end - new_start:
             stretches.append((f"{start + pair_count}:{end}", after[new_start + pair_count : new_end]))
     # The last stretch first, so that the page's replacing of one does not move the places of the next.

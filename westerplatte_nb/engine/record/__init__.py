@@ -21,7 +21,10 @@ class HintTaken(NamedTuple):
 
 
 def hints_in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
-    """Return hints in the order of their moments; of several at the same moment only the deepest."""
+    """Return hints in the order of their moments; of several at the same moment only the deepest.
+
+    A hint before an action that was undone since belongs to a moment of its own.
+    """
     deepest: dict[tuple[int, bool], int] = {}
     for hint in hints:
         moment = (hint.at, hint.undone)

@@ -19,6 +19,7 @@ _PLAN = "plan"
 def kept_plan(setup: Mapping[str, Any]) -> str:
     """Return the stored plan for a game that begins with a setup (plain data); empty without one."""
     answer = kept_answers(_plan_key(setup)).answers.get(_PLAN)
+    # Stored as the answer to a question with one field: its only text is the plan.
     return plain_plan("".join(answer.given)) if answer is not None else ""
 
 

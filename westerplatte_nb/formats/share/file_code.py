@@ -105,4 +105,5 @@ def _letters_of(raw: bytes) -> str:
 
 def _body_checksum(body: bytes, content: bytes) -> bytes:
     """Return the checksum, of _SEAL bytes, of a code's body and of the content that the body packs."""
+    # The kind of code and the length keep two different pairs of body and content from being hashed as the same bytes.
     return sha256(PACKED.encode() + len(body).to_bytes(4, "big") + body + content).digest()[:_SEAL]

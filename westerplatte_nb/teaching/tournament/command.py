@@ -128,8 +128,8 @@ def _result(
 ) -> model.Tournament:  # fmt: skip
     """Return the tournament with the result of a game of a match entered; `which` is the number of the game, 1 or 2.
 
-    The result is that of a file (`saved`), or a winner's nickname (`-` for nobody) with points; `-` without points
-    removes it.
+    With `saved` it is that of a saved game; else that of a `winner`'s nickname (`-` for a draw) and the `points`.
+    A winner `-` without points removes the result; any other winner needs points, else TournamentRefused is raised.
     """
     number, match = _match(cup, round, table)
     game = which - 1

@@ -272,8 +272,8 @@ def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind:
 
 
 def why_not_yet(what: str, steps: Steps) -> Wording:
-    """Return why a question cannot be asked: what it is about has not happened in the game, or (once over) did not.
+    """Return why a question cannot be asked: its event has not happened yet or, in a finished game, never happened.
 
-    `what` names it in the key of the catalogue (`quiz.my.<what>`).
+    `what` names the event in the key of the catalogue (`quiz.my.<what>`).
     """
     return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})

@@ -139,7 +139,7 @@ def type_order(viewing: Viewing, message: board.TypeOrder) -> tuple[Ui, Effects]
             return ui, (CatchUp(),)
         case Command("undo"):
             return undo.take_back(viewing, message.at)
-        case Command():
+        case Command():  # redo
             return undo.play_again(viewing) if snapshot.can_redo else (ui.refuse(_NOTHING_TO_REDO), SHOW)
         case BoardQuery():
             return ui.tell(answer(parsed, viewing.context)), SHOW

@@ -32,7 +32,7 @@ def options(state: State, space: Space, danger: Danger, weights: Weights) -> lis
 
 
 def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
-    """Return the value of an amount of damage to the troop on a track: all that it threatens if that destroys it."""
+    """Return the value of damage to the troop on a track: all that the troop threatens if the damage destroys it."""
     if damage < danger.resistance[track]:
         return weights.resistance * damage
     return danger.tracks[track] + danger.presence[track] + danger.crowding

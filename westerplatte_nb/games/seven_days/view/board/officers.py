@@ -151,7 +151,10 @@ def _budget(key: str, box: PlacedBox, remaining: Remaining | None, words: Words)
 
 @lru_cache(maxsize=64)
 def _stars(key: str, x: float, y: float, size: float, actions: int, has_extra: bool) -> Shapes:
-    """Return a star for each action, from right to left, or one empty star; the one by a token bears a plus."""
+    """Return a star for each action from right to left; without any, one empty star.
+
+    `has_extra` adds an action that a token pays for: the first star then bears a plus. The first is drawn last, on top.
+    """
     count = actions + has_extra
     if not count:
         return symbols.star(f"{key}0", x, y, size, "", "paper_edge")
