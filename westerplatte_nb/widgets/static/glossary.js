@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad56e737074dc304d0e46b1988262ebf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 783fad8fb3ab2adbca68e48761a06d04
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
