@@ -188,4 +188,9 @@ def test_on_a_phone_what_came_of_a_fight_takes_the_whole_line(make_lab: Callable
     lab.screenshot("bricks")
     width, is_below, height = fight.evaluate(TOLD)
     assert width > 0.8 and is_below and height < 40
+    # Half of their letters would look out under it.
+    tabs = lab.page.locator(".wnb-game .wnb-tabs").first
+    expect(tabs).to_be_hidden()
+    fight.locator("[data-key='play:on']").click()
+    expect(tabs).to_be_visible()
     assert lab.page_errors == []
