@@ -98,3 +98,18 @@ def test_a_press_on_a_phone_shows_the_board_from_end_to_end_and_another_brings_i
     lab.wait_idle()
     assert game.evaluate(WHOLE) == [near, column, True]
     assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_goal_is_read_on_a_phone_beside_the_board_it_speaks_of(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(**TOUCH)
+    game = open_board(lab, language)
+    game.locator('[data-key="tab:goal"]').tap()
+    lab.wait_idle()
+    lab.screenshot(f"{language}-goal")
+    game.locator(".wnb-side").evaluate("side => Promise.all(side.getAnimations().map((one) => one.finished))")
+    assert game.evaluate("""game => {
+      const [board, side, body] = ["canvas", ".wnb-side", ".wnb-body"].map((name) => game.querySelector(name));
+      const isFree = side.getBoundingClientRect().top >= board.getBoundingClientRect().bottom - 1;
+      return isFree && body.scrollHeight <= body.clientHeight;
+    }""")
