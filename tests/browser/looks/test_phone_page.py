@@ -67,3 +67,49 @@ def test_in_a_cell_on_a_phone_the_end_is_two_lines_high_no_tab_is_cut_and_the_si
       const [over, under] = [side, board].map((part) => part.getBoundingClientRect());
       return document.querySelector(".wnb-legend li") && under.bottom - over.top < under.height / 3;
     }""")
+
+
+# Where the board lies, where the column below it begins, and whether a finger hits the button of the whole board.
+WHOLE = """game => {
+  const [board, side, button] = ["canvas", ".wnb-side", '[data-key="camera.whole"]']
+    .map((name) => game.querySelector(name).getBoundingClientRect());
+  const place = [board.left, board.right, board.top].map(Math.round);
+  return [place, Math.round(side.top), Math.min(button.width, button.height) >= 44];
+}"""
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_a_press_on_a_phone_shows_the_board_from_end_to_end_and_another_brings_it_near(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(**TOUCH)
+    game = open_board(lab, language)
+    whole = game.locator('[data-key="camera.whole"]')
+    expect(whole).to_be_visible()
+    near, column, for_a_finger = game.evaluate(WHOLE)
+    assert near[1] > 390 and for_a_finger
+    whole.tap()
+    lab.wait_idle()
+    lab.screenshot(f"{language}-whole")
+    (left, right, _), side, _ = game.evaluate(WHOLE)
+    assert (left, right, side) == (0, 390, column), "the frame stays where it is"
+    expect(whole).to_have_attribute("aria-pressed", "true")
+    whole.tap()
+    lab.wait_idle()
+    assert game.evaluate(WHOLE) == [near, column, True]
+    assert lab.page_errors == []
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_goal_is_read_on_a_phone_beside_the_board_it_speaks_of(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(**TOUCH)
+    game = open_board(lab, language)
+    game.locator('[data-key="tab:goal"]').tap()
+    lab.wait_idle()
+    lab.screenshot(f"{language}-goal")
+    game.locator(".wnb-side").evaluate("side => Promise.all(side.getAnimations().map((one) => one.finished))")
+    assert game.evaluate("""game => {
+      const [board, side, body] = ["canvas", ".wnb-side", ".wnb-body"].map((name) => game.querySelector(name));
+      const isFree = side.getBoundingClientRect().top >= board.getBoundingClientRect().bottom - 1;
+      return isFree && body.scrollHeight <= body.clientHeight;
+    }""")

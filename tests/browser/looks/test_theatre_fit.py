@@ -12,7 +12,7 @@ from tests.browser.course.test_return import TABLET
 from tests.browser.course.test_room import PHONE
 from tests.browser.lab import Lab
 from tests.browser.looks.assault import CARRIED_OUT, long_assault
-from tests.browser.looks.test_theatre import PLAYED
+from tests.browser.looks.test_theatre import FIGHT, PLAYED, STEP
 from tests.playthroughs import played
 from tests.sheets.facts import faults
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -161,4 +161,36 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
     fight.locator("[data-key='play:on']").click()
     expect(fight).to_have_count(0)
     expect(is_zoomed).to_have_count(0)
+    assert lab.page_errors == []
+
+
+# How wide what came of a fight is told, as a part of its line, and whether the bricks stand below it, on one line.
+TOLD = """fight => {
+  const line = [...fight.querySelectorAll(":scope > ol > li")].find((one) => one.querySelector(".wnb-pip"));
+  const [told, pips] = [line.firstChild, line.lastChild].map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  });
+  return [told.width / line.clientWidth, pips.top >= told.bottom, pips.height];
+}"""
+
+
+def test_on_a_phone_what_came_of_a_fight_takes_the_whole_line(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport=PHONE, has_touch=True)
+    lab.open_cells(PATH, FIGHT.replace('"en"', '"de"'))
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    expect(lab.page.locator(".wnb-game .wnb-turn").first).not_to_be_empty()
+    lab.run_cell(STEP)
+    fight = lab.page.locator(".wnb-fight")
+    expect(fight).to_have_count(1)
+    lab.screenshot("bricks")
+    width, is_below, height = fight.evaluate(TOLD)
+    assert width > 0.8 and is_below and height < 40
+    # Half of their letters would look out under it.
+    tabs = lab.page.locator(".wnb-game .wnb-tabs").first
+    expect(tabs).to_be_hidden()
+    fight.locator("[data-key='play:on']").click()
+    expect(tabs).to_be_visible()
     assert lab.page_errors == []

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad56e737074dc304d0e46b1988262ebf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d88c019d68a0fa395e425d3fb66136c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1998,7 +1998,7 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
     how);
-    this.look();
+    this.look(), this.game && zoomToChosen(this.game, this.model);
   }
   remove() {
     this.isNear && this.turn(FIGHT);
@@ -2037,14 +2037,17 @@ w").selected || (swallow(event), this.turn(WHOLE));
     if (!game) return;
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
-    w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(".wnb-phone"), nearest2 = isLarge ?
-    1 : NEAR / piece;
+    w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(".wnb-phone"), isCut = width *
+    scale > parseFloat(game.style.getPropertyValue("--wnb-width"));
+    game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
+    let nearest2 = isLarge ? 1 : NEAR / piece;
     this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest2) * width *
     scale;
     for (let control of this.buttons) {
       let name = control.dataset.key;
-      control.hidden = isLarge, control.setAttribute("aria-pressed", String(name === NAMES2[this.
-      level])), iconName(control, words[name]), setText(control, words[name].split(":")[0]);
+      control.hidden = isLarge && !(isCut && name === NAMES2[WHOLE]), control.setAttribute(
+      "aria-pressed", String(name === NAMES2[this.level])), iconName(control, words[name]),
+      setText(control, words[name].split(":")[0]);
     }
     let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
     this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
@@ -2091,15 +2094,16 @@ function zoomToChosen(game, model, played = null) {
   view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf(played ||
   [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(
   view, targets);
-  if (!seen && !game.classList.contains("wnb-zoomed")) return;
+  if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
   model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * AROUND), wide = box &&
   Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
-  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
-  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1);
+  height, box.h), MOST), zoom = near >= LEAST ? near : game.matches(".wnb-whole") ? across /
+  board : 1, beyond = (zoom - 1) * height, above = zoom > 1 ? Math.max(0, Math.min(beyond,
+  (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2, middle = seen ? (seen.x +
+  seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom !== 1);
   let lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
   String(length));

@@ -1,5 +1,5 @@
 // Where pieces of a board are small, what stands on it fills its window (frame.css). A button brings the fight near,
-// another shows the whole board, and each goes back. On a phone see zoomToChosen below.
+// another shows the whole board, also on a phone, and each goes back. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
@@ -37,6 +37,7 @@ export class Camera {
     const how = { capture: true, passive: false };
     for (const [name, listener] of Object.entries(this.listeners)) document[change](name, listener, how);
     this.look();
+    if (this.game) zoomToChosen(this.game, this.model);
   }
 
   remove() {
@@ -88,12 +89,14 @@ export class Camera {
     const scale = parseFloat(game.style.getPropertyValue("--wnb-board")) / width;
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
+    const isCut = width * scale > parseFloat(game.style.getPropertyValue("--wnb-width"));
+    game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     const nearest = isLarge ? 1 : NEAR / piece;
     // How wide the board is then; a phone has more pixels than are counted.
     this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest) * width * scale;
     for (const control of this.buttons) {
       const name = control.dataset.key;
-      control.hidden = isLarge;
+      control.hidden = isLarge && !(isCut && name === NAMES[WHOLE]);
       control.setAttribute("aria-pressed", String(name === NAMES[this.level]));
       iconName(control, words[name]);
       setText(control, words[name].split(":")[0]);
@@ -153,18 +156,18 @@ export function zoomToChosen(game, model, played = null) {
   const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
   const box = boxOf(played || [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
   const seen = box || meantPlace(view, targets);
-  if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
+  if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
   const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
   const scale = board / model.get("size")[0];
   const fits = (room, part) => room / (part * scale + 2 * AROUND);
   const wide = box && Math.max(fits(across, box.w), asked?.field ? READ : 1);
   const near = box && Math.min(wide, fits(height, box.h), MOST);
-  const zoom = near >= LEAST ? near : 1;
+  const zoom = near >= LEAST ? near : game.matches(".wnb-whole") ? across / board : 1;
   const beyond = (zoom - 1) * height;
-  const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
+  const above = zoom > 1 ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
   const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1);
+  game.classList.toggle("wnb-zoomed", zoom !== 1);
   const lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (const [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name, String(length));
   const [left, most] = [middle * zoom - across / 2, board - across];
