@@ -174,7 +174,7 @@ class Session(Viewed):
             self._notify()
 
     def keep_with(self, keeper: JournalWriter | None) -> None:
-        """Call `keeper(change)` before every change from now on; a change is made after it is written.
+        """Write every change with `keeper` from now on, before it is made; None: write none.
 
         When the keeper raises OSError, `not_kept` tells why and the game goes on. Before the next change the keeper is
         asked to `reconcile`, so that the game is kept again as soon as that is possible.

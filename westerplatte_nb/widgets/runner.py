@@ -111,7 +111,7 @@ class Runner:
                 if page.shown != page.session.state_id:
                     page.show()
             case effects.HideHand():
-                if page.animation.is_seen:
+                if page.animation.is_seen:  # else it is shown once, after the step
                     page.show()
             case effects.PlayAction():
                 self._play(effect)

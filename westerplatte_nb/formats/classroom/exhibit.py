@@ -242,9 +242,10 @@ def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, lesson: Draf
 
 
 def _with_goal_past_places(draft: Draft, pin: str, lesson: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with a goal that leads past all its exhibits, and without lines, which lead past the old ones.
+    """Return the draft with a goal that leads past all its exhibits, and without lines: these fit the old goal.
 
     If the exhibits stand at the same places as in the lesson's draft, goal, lines and summary are those of that draft.
+    Without `goal_for` any other draft is returned unchanged.
     """
     places, lesson_places = _pinned_places(draft, pin), _pinned_places(lesson, pin)
     lesson_words = {name: lesson.words[name] for name in ("goal", "line", "summary") if name in lesson.words}

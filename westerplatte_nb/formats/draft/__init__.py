@@ -117,7 +117,7 @@ def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> 
             title_notes.insert(0, {"text": chapter["title"]})
             new = without_entry(new, "chapter", number)
     chapters = [chapter["name"] for chapter in new.words.get("chapter") or ()]
-    notes = [_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes
+    notes = [_without_lost_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes
     return _with_notes_in_order(with_field(new, "annotation", notes)) if notes else new
 
 
@@ -134,7 +134,7 @@ def _valid_ends(lines: list[Any], unchanged: Mapping[str, int]) -> dict[str, int
     return ends
 
 
-def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
+def _without_lost_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
     """Return a note without its line and action, and without its chapter, where these are gone.
 
     `ends` has the number of actions of each line, `chapters` the names of the chapters that are left.

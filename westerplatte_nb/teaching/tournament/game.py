@@ -84,7 +84,7 @@ def _check_order(record: Record, file: str, match: Match, place: int) -> None:
         return
     if place == 0:
         raise refusal("return_match", file=file)
-    scored_seat = counting_seat(record.game) or 0
+    scored_seat = counting_seat(record.game) or 0  # 0: where every seat counts its own points
     # In a first match the pupil at place 0 has the seat whose points count.
     winner_place = None if first_game.winner is None else int(first_game.winner != scored_seat)
     first_result, _ = match.games

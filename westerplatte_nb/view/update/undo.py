@@ -31,7 +31,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
         are_two = len(viewing.persons) == 2
         reason = Wording("ui.undo.consent", {}) if are_two else Wording("ui.undo.consent.of", {"seats": seats})
         return replace(ui, time=replace(ui.time, undo_request=(snapshot.state_id, at))).refuse(reason), SHOW
-    # What is taken back may be an answer that nobody was asked for.
+    # In these turns a question was declined without asking ("do not ask me again"): after an undo it is asked again.
     ui = replace(ui, time=replace(ui.time, declined_turns=frozenset()))
     if target is None:
         return ui, ()

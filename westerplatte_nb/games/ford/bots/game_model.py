@@ -41,6 +41,7 @@ def evaluate(state: State, seat: int) -> float:
     even_chance = 1 / state.seats
     lead = state.points[seat] - max(points for rival, points in enumerate(state.points) if rival != seat)
     if state.is_over:
+        # Where two have most the game is drawn for all seats (rule `ford.end`).
         return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
     rounds_left = ROUNDS - state.round + 1
     # While the game is open nobody is sure to win, or to lose.

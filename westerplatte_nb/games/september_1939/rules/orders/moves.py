@@ -226,7 +226,7 @@ def _refuge_point(state: State, stand: int) -> int:
     reach = table.reach_of[stand]
     if table.is_closed_by_enemies:
         reach = reach_past(reach, grid.set_of(enemies), start)
-    free = reach.one_module(start) & ~taken_points(state, {})
+    free = reach.one_module(start) & ~taken_points(state, {})  # nobody has declared an end
 
     def retreat_rank(point: int) -> tuple[int, bool, int]:
         # Of points at one distance the start comes first, as nobody goes back in vain (rule `model.withdraw`), then the

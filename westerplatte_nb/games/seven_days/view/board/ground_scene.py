@@ -17,8 +17,8 @@ _SMALL, _SIGN_R = 21.0, 17.0
 _DASH = (9.0, 7.0)
 # How wide a text is in most fonts, of its width in the widest.
 _USUAL_WIDTH = 0.88
-# The bow and stern, the beam, and which way it is drawn: degrees from east, clockwise. The heading is ours.
-_SHIP_METRES, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
+# The length and the beam in metres, and which way the ship is drawn: degrees from east, clockwise. The heading is ours.
+_SHIP_LENGTH, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
 _LEGEND = at.PlacedBox(846, 14, 340, 270)
 
 
@@ -139,7 +139,7 @@ def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Itera
 
 def _ship(place: Point, scale: float) -> Iterator[Shape]:
     """Yield the hull in its true size, bow and stern alike: no source says which way it lay."""
-    end, side = _SHIP_METRES * scale / 2, _SHIP_BEAM * scale / 2
+    end, side = _SHIP_LENGTH * scale / 2, _SHIP_BEAM * scale / 2
     shoulder = end * 0.7
     hull = ((end, 0), (shoulder, side), (-shoulder, side), (-end, 0), (-shoulder, -side), (shoulder, -side))
     yield Polygon(f"sign:{place}", tuple(_turned(x, y, place) for x, y in hull), "steel", "steel_dark", 2)
