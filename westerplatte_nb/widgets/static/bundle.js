@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad56e737074dc304d0e46b1988262ebf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5b5eaefd84001fdea95b3e074547113a
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
