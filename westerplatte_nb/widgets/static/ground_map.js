@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5b5eaefd84001fdea95b3e074547113a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7a684e40558f2150e3329583347f4ff7
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
