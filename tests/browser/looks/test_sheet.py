@@ -181,6 +181,34 @@ def chosen(lab: Lab, question: str) -> Locator:
     return game
 
 
+# What gets no press though it has been scrolled to; the signs of rules in two lines of a text may meet.
+UNREACHED = """() => [...document.querySelectorAll(".wnb-game :is(button:enabled, select, summary)")].filter((part) => {
+  const isSeen = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  if (!isSeen || part.closest("canvas, .wnb-skip")) return false;
+  part.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { x, y, width, height } = part.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !part.contains(hit) && !hit?.closest(".wnb-rule-link");
+}).map((part) => part.dataset.key || part.className)"""
+
+
+@values("question", few="move", many=["move", "deployment", "fire", "platoons", *ASKED])
+def test_every_button_of_a_question_on_a_phone_can_be_scrolled_to_and_pressed(
+    make_lab: Callable[..., Lab], question: str
+) -> None:
+    lab = make_lab(**TOUCH)
+    game = opened(lab, question) if question in ASKED else asked(lab, question, "de")
+    lab.page.evaluate("labProbe.painted()")
+    assert lab.page.evaluate(UNREACHED) == []
+    if question == "move":
+        lab.tap(game.locator("[data-key=hand]"))
+        expect(game.locator("[data-key=hand]")).to_have_attribute("aria-pressed", "true")
+        lab.wait_idle()
+        lab.screenshot("cards")
+        assert lab.page.evaluate(UNREACHED) == []
+    assert lab.page_errors == []
+
+
 # How high the smallest letters of the board are, in CSS pixels.
 LETTERS = """([size, width]) => {
   return (size * document.querySelector(".wnb-game canvas").getBoundingClientRect().width) / width;

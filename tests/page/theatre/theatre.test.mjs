@@ -186,10 +186,15 @@ test("the marks of what can be done next are on no layer of a play", () => {
   ]);
 });
 
-test("shapes of one look go over into each other, words only into the same words", () => {
-  assert.equal(goesOver([1, 0, 5, 5], [1, 0, 9, 5]), true);
-  assert.equal(goesOver([1, 0, 5, 5], [1, 2, 9, 5]), false);
-  assert.equal(goesOver([1, 0, "×3", 5, 5, 0], [1, 0, "×2", 5, 5, 0]), false);
+test("shapes of one kind go over into each other, in another look where they move, words into the same words", () => {
+  const looks = [["rect"], ["circle"], ["rect", "red"], ["text"]];
+  const goes = (one, other) => goesOver([1, ...one], [1, ...other], looks);
+  assert.equal(goes([0, 5, 5], [0, 9, 5]), true);
+  // The plate of a stand that falls back pinned goes with its miniature; one that stays is drawn under it.
+  assert.equal(goes([0, 5, 5], [2, 9, 5]), true);
+  assert.equal(goes([0, 5, 5], [2, 5, 5]), false);
+  assert.equal(goes([0, 5, 5], [1, 9, 5]), false);
+  assert.equal(goes([3, "×3", 5, 5, 0], [3, "×2", 5, 5, 0]), false);
   assert.deepEqual(between([1, 0, 4, 8], [1, 0, 8, 8], 0.5), [1, 0, 6, 8]);
 });
 

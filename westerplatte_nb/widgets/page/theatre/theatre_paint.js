@@ -53,10 +53,11 @@ function write(context, [, , text, x, y, widest], [, fill, size, bold, align, fa
   context.fillText(text, x, y, widest || undefined);
 }
 
-// Whether a shape can go from one form to another by its numbers alone.
-export function goesOver(before, after) {
-  if (before[1] !== after[1] || before.length !== after.length) return false;
-  return typeof after[2] === "number" || before[2] === after[2];
+// Whether a shape goes over into another form: by its numbers, and in another look only where it moves as well.
+export function goesOver(before, after, looks) {
+  if (before.length !== after.length || looks[before[1]][0] !== looks[after[1]][0]) return false;
+  if (typeof after[2] !== "number" && before[2] !== after[2]) return false;
+  return before[1] === after[1] || before.some((number, place) => place > 1 && number !== after[place]);
 }
 
 export function between(before, after, part) {

@@ -46,7 +46,7 @@ export class Stage {
     for (const shape of event.put || []) {
       const [order] = shape;
       const before = this.shapes.get(order);
-      if (before && goesOver(before, shape)) this.moving.push(going(before, shape, event.change));
+      if (before && goesOver(before, shape, this.play.looks)) this.moving.push(going(before, shape, event.change));
       else if (!before && enter.has(order)) this.moving.push(coming(shape, enter.get(order), event.change));
       later.set(order, shape);
     }
@@ -154,7 +154,8 @@ const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 
 function going(before, after, start) {
-  const at = (part) => ({ shape: between(before, after, eased(share(start, part))), key: AT_REST });
+  const shapeAt = (part) => (part < start ? before : between(before, after, eased(share(start, part))));
+  const at = (part) => ({ shape: shapeAt(part), key: AT_REST });
   return { order: after[0], at };
 }
 
