@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d88c019d68a0fa395e425d3fb66136c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 85d37229a19db7e48d88fea289b154be
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d88c019d68a0fa395e425d3fb66136c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 85d37229a19db7e48d88fea289b154be
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4025,9 +4025,10 @@ function write(context, [, , text, x, y, widest], [, fill2, size, bold, align, f
   FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", context.fillText(
   text, x, y, widest || void 0);
 }
-function goesOver(before, after) {
-  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
-  "number" || before[2] === after[2];
+function goesOver(before, after, looks) {
+  return before.length !== after.length || looks[before[1]][0] !== looks[after[1]][0] || typeof after[2] !=
+  "number" && before[2] !== after[2] ? !1 : before[1] === after[1] || before.some((number, place) => place >
+  1 && number !== after[place]);
 }
 function between(before, after, part) {
   return after.map(
@@ -4096,9 +4097,9 @@ var SHARPEST = 2, Stage = class {
     }
     for (let shape2 of event.put || []) {
       let [order] = shape2, before = this.shapes.get(order);
-      before && goesOver(before, shape2) ? this.moving.push(going(before, shape2, event.change)) :
-      !before && enter.has(order) && this.moving.push(coming(shape2, enter.get(order), event.
-      change)), later.set(order, shape2);
+      before && goesOver(before, shape2, this.play.looks) ? this.moving.push(going(before,
+      shape2, event.change)) : !before && enter.has(order) && this.moving.push(coming(shape2,
+      enter.get(order), event.change)), later.set(order, shape2);
     }
     this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map(
     (one) => one.order)), this.drawBase(this.shapes, this.hidden), this.lay();
@@ -4169,7 +4170,8 @@ var SHARPEST = 2, Stage = class {
   }
 }, STILL_AT = 0.5, LATEST_DRAWING = 2, AT_REST = [0, 0, 0, 1, 0, 1];
 function going(before, after, start) {
-  let at = (part) => ({ shape: between(before, after, eased(share(start, part))), key: AT_REST });
+  let shapeAt = (part) => part < start ? before : between(before, after, eased(share(start,
+  part))), at = (part) => ({ shape: shapeAt(part), key: AT_REST });
   return { order: after[0], at };
 }
 function coming(shape2, [dx, dy], start) {
