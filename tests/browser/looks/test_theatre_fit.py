@@ -20,10 +20,10 @@ from westerplatte_nb.i18n.words import LANGUAGES
 # How far the strip reaches over the board, and whether anything of the timeline looks out under the strip.
 OVER = """game => {
   const box = (name) => game.querySelector(name).getBoundingClientRect();
-  const [strip, canvas] = [box(".wnb-play-strip"), box(".wnb-stage")];
+  const [strip, board] = [box(".wnb-play-strip"), box(".wnb-play")]; // the play fills what is seen of the board
   const columns = [0.05, 0.2, 0.5, 0.75, 0.9].map((part) => strip.left + part * strip.width);
   const out = columns.some((x) => document.elementFromPoint(x, strip.bottom + 3)?.closest(".wnb-time"));
-  return [canvas.bottom - strip.top, out];
+  return [board.bottom - strip.top, out];
 }"""
 
 
@@ -80,7 +80,8 @@ LINES = """button => {
 # The buttons of a play that do not get a press on their middle.
 COVERED = """game => [...game.querySelectorAll(".wnb-play-strip button")].filter((one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
-  return width && !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  return width && one.checkVisibility({ visibilityProperty: true })
+    && !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }).map((one) => one.dataset.key)"""
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 85d37229a19db7e48d88fea289b154be
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f61d2976e92edf34edfb63f8d14e9e5
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
