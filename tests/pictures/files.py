@@ -11,7 +11,7 @@ from PIL import Image
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "pictures"
 STILL_QUALITY = 75
-MOVING_QUALITY = 55
+MOVING_QUALITY = 38
 
 
 def path_of(name: str, language: str, theme: str) -> Path:

@@ -16,7 +16,7 @@ from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.i18n.words import words_in
 
 WINDOW = 960, 566
-SIZE = 800
+SIZE = 752
 # Milliseconds: of a picture while something moves, of the pointer's way, of a state that is to be read, of an event.
 STEP, WAY, READ, LAST = 100, 60, 800, 1200
 POINTS_OF_WAY = 5
