@@ -9,9 +9,6 @@ def merge(before: Any, change: Any) -> Any:
     """Return a value after a change."""
     if isinstance(change, list):
         return change[0]
-    if isinstance(before, str):
-        between = "\n" if "\n" in before else " "
-        return between.join(_items(before.split(between), change))
     return _items(before, change) if isinstance(before, list) else _keys(before, change)
 
 

@@ -10,7 +10,15 @@ from tests.amounts import amount, tried, values
 from tests.browser.axe import AXE, violations
 from tests.browser.course.test_room import PHONE, TOUCH
 from tests.browser.lab import Lab
-from tests.browser.play.test_play import answer_questions, centre, open_board, open_start, open_tab, press_end
+from tests.browser.play.test_play import (
+    answer_questions,
+    board_text,
+    centre,
+    open_board,
+    open_start,
+    open_tab,
+    press_end,
+)
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import alphabetical_key
 from westerplatte_nb.formats.setup_file import load_setup
@@ -143,7 +151,7 @@ def test_a_day_is_played_by_typed_orders(lab: Lab, language: str) -> None:
         lab.page.keyboard.press("Enter")
         lab.wait_idle()
         assert active(lab) == "order"
-    expect(game.locator(".wnb-text pre")).to_have_text(text_board(last, words_in(language)), use_inner_text=False)
+    assert board_text(game) == text_board(last, words_in(language))
     lab.page.keyboard.type({"pl": "co zagraża C", "en": "what threatens C", "de": "was bedroht C"}[language])
     lab.page.keyboard.press("Enter")
     lab.wait_idle()

@@ -53,14 +53,15 @@ def page(rules: Any, game: str, state: Any, viewer: int | None) -> tuple[PageSta
     """Everything that a page shows a viewer of a state: what stands beside its board, and the board."""
     words, shown = words_in("en", game), Snapshot(GameOfPeople(rules, game, state))
     scene = view_of(game).scene(shown.steps_for(viewer)[-1].after, words)
-    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(state), open_seat=viewer))
+    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(state), open_seat=viewer), text_board=True)
     return page_state(viewing_of(ui, GameUi(shown, scene, None, [])), {}), scene
 
 
 def look_alike(one: tuple[PageState, Scene], two: tuple[PageState, Scene]) -> bool:
     """Whether two pages show the same: what their boards are drawn of may differ if the pictures do not."""
     (state, scene), (other, drawn) = one, two
-    same_board = scene == drawn or to_svg(scene, THEMES["light"]) == to_svg(drawn, THEMES["light"])
+    is_same = (scene.layers, scene.description) == (drawn.layers, drawn.description)
+    same_board = is_same or to_svg(scene, THEMES["light"]) == to_svg(drawn, THEMES["light"])
     return same_board and state == other
 
 

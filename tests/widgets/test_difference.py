@@ -46,10 +46,9 @@ def test_the_examples_of_the_page_are_what_a_kernel_sends() -> None:
     assert not wrong and len(EXAMPLES) >= 10
 
 
-def test_a_text_or_a_list_in_which_a_little_changed_is_not_sent_whole() -> None:
+def test_a_list_in_which_a_little_changed_is_not_sent_whole() -> None:
     lines = [f"{number}. an order that stands in the log" for number in range(60)]
-    for before, after in ((lines, [*lines[1:], "the last one"]), ("\n".join(lines), "\n".join([*lines, "last"]))):
-        assert len(json.dumps(_sent(before, after))) < 50
+    assert len(json.dumps(_sent(lines, [*lines[1:], "the last one"]))) < 50
 
 
 def test_a_copy_is_what_json_makes_of_a_value() -> None:

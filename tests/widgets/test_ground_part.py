@@ -1,10 +1,12 @@
-"""The map under the board: sent when it is opened, and only by games that have one."""
+"""Parts that are sent when they are opened: the map under the board, which only some games have; the board in words."""
 
 from __future__ import annotations
 
-from tests.playthroughs import played
+from tests.messages import page_message
+from tests.playthroughs import alphabetical_key, played
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 
@@ -20,3 +22,15 @@ def test_the_map_is_sent_when_it_is_opened() -> None:
 def test_a_game_without_a_map_has_no_such_part() -> None:
     ford = GameWidget(Session.new(FORD, rules_of(FORD).setup_from_plain({"seed": 1})), "en")
     assert ford.page_model.frame["ground"] is None
+
+
+def test_the_board_in_words_is_sent_as_long_as_it_is_open() -> None:
+    game = GameWidget(Session(played(0)), "de")
+    assert game.page_model.view["text"] == ""
+    game._receive(game.page_model, {"do": "text_board", "open": True}, [])
+    begun = game.page_model.view["text"]
+    assert begun == text_board(game.state, game.words)
+    game._receive(game.page_model, page_message(game, "act", line=alphabetical_key(game.state)), [])
+    assert game.page_model.view["text"] == text_board(game.state, game.words) != begun
+    game._receive(game.page_model, {"do": "text_board", "open": False}, [])
+    assert game.page_model.view["text"] == ""

@@ -6,6 +6,7 @@ what a value is called serves them all.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from westerplatte_nb.engine.value import Count, Listing, Portion, Reason, Term, Value, Wording
@@ -26,8 +27,13 @@ def portions(amounts: Iterable[int | Count], seat_term: Callable[[int], Term]) -
 
 def values_of(thing: Any, by_field: ByField) -> dict[str, Value]:
     """Return the worded fields of an event or an action, by their names; those that `by_field` lacks are left out."""
-    names = [field.name for field in fields(thing) if field.name in by_field]
-    return {name: by_field[name](getattr(thing, name)) for name in names}
+    return {name: by_field[name](getattr(thing, name)) for name in _names_of(thing.__class__) if name in by_field}
+
+
+@cache
+def _names_of(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of a kind of event or action."""
+    return tuple(field.name for field in fields(kind))
 
 
 def word_refusal(reason: Reason, by_field: ByField) -> Wording:

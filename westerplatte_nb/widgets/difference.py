@@ -2,12 +2,11 @@
 
 A change is a list of the new value, or an object: for each key its change, an empty list where the key is gone. In the
 change of a list the keys are places, "3", and stretches, "3:5", with the items that come instead of them, the last
-stretch first. A text is a list of its lines, and a line one of its words.
+stretch first.
 """
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
-from functools import lru_cache
 from marshal import dumps
 from typing import Any, TypeAlias, TypeVar
 
@@ -36,12 +35,7 @@ def difference(before: Any, after: Any) -> Any:
         # five: where half of the keys stay, the changes are shorter than the whole, and need not be measured.
         is_short = changes is not None and 2 * len(changes) <= len(after) and before.keys() <= after.keys()
         return changes if is_short else _shorter_of(changes, after)
-    if kind is list:
-        return _list_change(before, after)
-    if kind is not str:
-        return [after]
-    separator = "\n" if "\n" in before else " "
-    return _text_change(before, after, separator) if separator in before else [after]
+    return _list_change(before, after) if kind is list else [after]
 
 
 # What a page has is compared twice: with what it had before, and with what it is sent next.
@@ -73,23 +67,6 @@ def difference_of_lasting(before: Any, after: list[Any]) -> Any:
     differing = _changed_stretches([*map(id, before)], [*map(id, after)])
     is_short = 2 * sum(new_end - new_start for _, _, new_start, new_end in differing) <= len(after)
     return _item_changes(before, after, differing) if is_short else difference(before, after)
-
-
-# Several places of a page often hold the same sentence.
-@lru_cache(maxsize=256)
-def _text_change(before: str, after: str, separator: str) -> Any:
-    """Return the change between two texts as lists of lines or words, which the `separator` parts.
-
-    It has the form of a list's change: new items by place or stretch, or `[after]` where that is shorter.
-    """
-    old, new = before.split(separator), after.split(separator)
-    start, tail = _common_ends(old, new)
-    if start == tail == 0:  # nothing in common
-        return [after]
-    end, new_end = len(old) - tail, len(new) - tail
-    # To search for the longest common part of two sentences takes longer than to send what lies between the ends.
-    differing = _changed_places(old, new, start, end) if end == new_end else [(start, end, start, new_end)]
-    return _shorter_of(_item_changes(old, new, differing), after)
 
 
 def _shorter_of(changes: dict[str, Any] | None, after: Any) -> Any:
@@ -146,7 +123,7 @@ def _changed_stretches(before: list[T], after: list[T]) -> Stretches:
         return [(start, end, start, new_end)]
     # Where nothing comes twice, an item can only equal the one at its own place.
     if end == new_end:
-        changed = _changed_places(before, after, start, end)
+        changed = [(place, place + 1, place, place + 1) for place in range(start, end) if before[place] != after[place]]
         if len(set(before[start:end]).union(after[start:end])) == end - start + len(changed):
             return changed
     # A log that scrolls: its oldest items are gone, and new ones stand behind the rest.
@@ -171,8 +148,3 @@ def _common_ends(before: Sequence[T], after: Sequence[T]) -> tuple[int, int]:
     while tail < shorter - start and before[~tail] == after[~tail]:  # `~tail` is -1, -2, …: it counts from the end
         tail += 1
     return start, tail
-
-
-def _changed_places(before: Sequence[T], after: Sequence[T], start: int, end: int) -> Stretches:
-    """Return the places from `start` to `end` at which two lists differ, each as a stretch of one item."""
-    return [(place, place + 1, place, place + 1) for place in range(start, end) if before[place] != after[place]]

@@ -38,6 +38,8 @@ from westerplatte_nb.widgets.start.rematch import with_sides
 from westerplatte_nb.widgets.story.notes_in_play import NotePanel
 from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
 
+_PAGE_TRAITS = tuple(field.name for field in fields(PageState))
+
 
 def scene_shown(game: Host) -> Scene:
     """Return the picture of the moment that a widget shows, with the marks of hints, plans, points and notes."""
@@ -142,7 +144,7 @@ class GamePage(Opens):
     def _send_page(self, page: PageState) -> None:
         """Send the traits of the page model that have changed, in one message; their names are those of `PageModel`."""
         page_model, viewing = self.page_model, self.viewing
-        values = {field.name: getattr(page, field.name) for field in fields(page)} | {
+        values = {name: getattr(page, name) for name in _PAGE_TRAITS} | {
             "live": self.ui.live,
             "said": self.ui.announcements,
             "ack": self.ack_id,

@@ -11,7 +11,16 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
-from tests.browser.play.test_play import answer_questions, centre, click_place, detail, end_turn, open_board, open_start
+from tests.browser.play.test_play import (
+    answer_questions,
+    board_text,
+    centre,
+    click_place,
+    detail,
+    end_turn,
+    open_board,
+    open_start,
+)
 
 # What a page hears from a kernel that knows nothing of the board comes at once; the rest is JupyterLab's.
 DEATH_MS = 30_000
@@ -23,11 +32,6 @@ def shown_game(lab: Lab) -> Locator:
     expect(game.locator(".wnb-turn")).not_to_be_empty()
     lab.wait_idle()
     return game
-
-
-def board_text(game: Locator) -> str:
-    """Return the whole position in words."""
-    return game.locator(".wnb-text pre").text_content() or ""
 
 
 def process_of(lab: Lab) -> int:

@@ -42,11 +42,15 @@ def shown(game: GameWidget) -> dict[str, Any]:
     traits = {
         name: getattr(game.page_model, name) for name in ("frame", "targets", "log", "timeline", "summary", "label")
     }
-    return traits | {"view": {k: v for k, v in game.page_model.view.items() if k != "state"}, "scene": game.scene}
+    return traits | {
+        "view": {k: v for k, v in game.page_model.view.items() if k != "state"},
+        "scene": (game.scene.layers, game.scene.targets, game.scene.description),
+    }
 
 
 def test_looking_back_shows_the_board_of_that_moment(game: GameWidget) -> None:
     before, then = game.session.record, game.session.steps[7].after
+    say(game, "text_board", open=True)
     say(game, "look", to=7)
     assert game.page_model.view["text"] == text_board(then, game.words)
     assert game.page_model.timeline["at"] == 7

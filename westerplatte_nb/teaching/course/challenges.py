@@ -158,7 +158,7 @@ def _odds_sentence(bot: str, share: Proportion, words: Words) -> str:
 def _thumbnail(scenario: Scenario, words: Words) -> str:
     """Return the first position of a scenario as a small picture."""
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words)
-    return thumbnail(replace(scene, description=scene.title), lambda shape: _is_visible(shape, scene))
+    return thumbnail(replace(scene, describe=scene.title), lambda shape: _is_visible(shape, scene))
 
 
 def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:

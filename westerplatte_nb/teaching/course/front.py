@@ -88,7 +88,7 @@ def _picture_svg(lessons: Path, card: CourseCard) -> str:
     scenario = _scenario(lessons, card)
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
     part = crop(scene, card.part, "", lambda key: not key.startswith("name:"))
-    svg = thumbnail(replace(part, description=""), lambda shape: _is_visible(shape, card))
+    svg = thumbnail(replace(part, describe=""), lambda shape: _is_visible(shape, card))
     # JupyterLite gives a page the bytes of a file as characters, so the file is plain ASCII.
     return svg.encode("ascii", "xmlcharrefreplace").decode()
 

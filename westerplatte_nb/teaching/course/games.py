@@ -172,7 +172,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     game_words = words.of(scenario.game)
     board = view_of(scenario.game).scene(open_position(scenario), game_words)
     # The board stands for the ground here, so its description says nothing of the pieces on it.
-    board = replace(board, description=ground.orientation_note(game_words))
+    board = replace(board, describe=ground.orientation_note(game_words))
 
     def source_line(name: str) -> str:
         return shelf[name].plain(game_words).rstrip(".") if name in shelf else ""

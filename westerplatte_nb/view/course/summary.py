@@ -131,5 +131,5 @@ def glance_view(context: ViewContext, number: int, theme: Theme) -> dict[str, An
 def small_board(context: ViewContext, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
     """Return a state as a small board of a width in pixels: the picture (SVG) and its alternative text."""
     scene = context.view.scene(state, context.words)
-    picture = to_svg(replace(scene, targets=(), description=scene.title), theme, width)
+    picture = to_svg(replace(scene, targets=(), describe=scene.title), theme, width)
     return {"picture": picture, "alternative": scene.description}

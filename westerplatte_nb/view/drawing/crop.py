@@ -25,7 +25,7 @@ def crop(scene: Scene, box: Box, title: str, keeps: Callable[[str], bool] = lamb
     targets = tuple(replace(place, x=place.x - x, y=place.y - y) for place in places)
     # The name of the place around an inner one says what stands there.
     names = " ".join(target.name for target in targets if not target.is_inner)
-    return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=targets)
+    return Scene(width=w, height=h, title=title, describe=names, layers=layers, targets=targets)
 
 
 def icon(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:

@@ -99,7 +99,7 @@ def dirty_boxes(before: Part, after: Part) -> list[Box]:
     # If most has changed, searching for the rest takes longer than drawing it all.
     if 2 * len(changed) > len(before) + len(after) > 0:
         return [reduce(Box.union, map(box_of, changed))]
-    return join_near(box for shape in changed for box in _changed_boxes(shape))
+    return join_near(chain.from_iterable(map(_changed_boxes, changed)))
 
 
 def join_near(dirty: Iterable[Box]) -> list[Box]:
@@ -172,7 +172,7 @@ def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
     # A layer without parts is its own only part. Its box is not looked up in the cache, as it is new in every picture.
-    near = [part for part in parts_of(shapes) if part is shapes or _touching(_part_box(part), boxes)]
+    near = [part for part in parts_of(shapes) if part is shapes or _is_touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
 
@@ -183,22 +183,26 @@ def _part_box(part: Part) -> Box:
     return Box(min(left), min(top), max(right), max(bottom))
 
 
-def _touching(box: Box, others: list[Box]) -> list[Box]:
-    """Return those of the other boxes that a box touches."""
+def _is_touching(box: Box, others: list[Box]) -> bool:
+    """Tell whether a box touches any of some others."""
     left, top, right, bottom = box
-    # By index (left, top, right, bottom), which is faster than by name: it runs for every shape.
-    return [near for near in others if near[0] <= right and left <= near[2] and near[1] <= bottom and top <= near[3]]
+    # Compared inline: of all checks for a picture this runs most often.
+    for its_left, its_top, its_right, its_bottom in others:
+        if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+            return True
+    return False
 
 
 def _is_in(shape: Shape, boxes: list[Box]) -> bool:
     """Tell whether a shape may draw inside any of some boxes."""
-    left, top, right, bottom = shape_box = box_of(shape)
+    left, top, right, bottom = box_of(shape)
     for box in boxes:
-        # By index (left, top, right, bottom), which is faster than by name: it runs for every shape.
-        is_near = box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
-        # A shape that lies completely inside needs no closer look at its outline.
-        if is_near and (box.union(shape_box) == box or _may_paint_in(shape, box)):
-            return True
+        its_left, its_top, its_right, its_bottom = box
+        if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+            # A shape that lies completely inside needs no closer look at its outline.
+            is_inside = its_left <= left and right <= its_right and its_top <= top and bottom <= its_bottom
+            if is_inside or _may_paint_in(shape, box):
+                return True
     return False
 
 
@@ -211,7 +215,6 @@ class ShapeBatch:
         self.look = look
         self.shapes = [shape]
         self._boxes = [box]
-        # The box around all shapes: one comparison with it spares most of those with the boxes of the shapes.
         self._around = box
 
     def add(self, shape: Shape, box: Box) -> None:
@@ -222,13 +225,8 @@ class ShapeBatch:
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
-        left, top, right, bottom = box
-        if _touching(box, [self._around]):
-            # Compared inline: of all checks for a whole picture this runs most often.
-            for its_left, its_top, its_right, its_bottom in self._boxes:
-                if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
-                    return True
-        return False
+        # One comparison with the box around all shapes spares most of those with the boxes of the shapes.
+        return _is_touching(box, [self._around]) and _is_touching(box, self._boxes)
 
 
 def look_of(shape: Shape, is_whole: bool, is_in_row: bool) -> tuple[object, ...]:
@@ -286,7 +284,7 @@ def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
     """Return for each shape whether it is one of at least ROW discs, or of as many lines, that follow each other."""
     result: list[bool] = []
     for key, group in groupby(shapes, key=_row_key):
-        number = sum(1 for _ in group)
+        number = len([*group])
         result += [key is not None and number >= ROW] * number
     return result
 

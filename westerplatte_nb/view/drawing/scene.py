@@ -4,7 +4,7 @@ The same scene is painted on the canvas, written as SVG and told as text, so the
 names that a theme resolves. Lengths are in scene units (the board is 1200 wide); x grows to the right, y downwards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from math import cos, pi, sin
 
@@ -112,14 +112,19 @@ class Target:
 
 @value
 class Scene:
-    """A whole picture: its size, a title and a description in words, its layers, and its targets."""
+    """A whole picture: its size, a title, its description in words (or what makes it), its layers, and its targets."""
 
     width: float
     height: float
     title: str
-    description: str
+    describe: str | Callable[[], str]
     layers: dict[str, tuple[Shape, ...]]
     targets: tuple[Target, ...] = ()
+
+    @property
+    def description(self) -> str:
+        """The picture in words: that of a board is made when somebody asks, as most pictures are never told."""
+        return self.describe if isinstance(self.describe, str) else self.describe()
 
 
 def polyline(key: str, points: tuple[Point, ...], colour: str, width: float, dash: tuple[float, ...] = ()) -> Polygon:

@@ -41,6 +41,12 @@ class OpenGroundMap(PageMessage, do="ground"):
     """The person opened the map of the real ground."""
 
 
+class OpenTextBoard(PageMessage, do="text_board"):
+    """The person opened or closed the board in words."""
+
+    open: bool
+
+
 class OpenRule(PageMessage, do="rule"):
     """The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id."""
 

@@ -101,7 +101,7 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
         "state": viewing.snapshot.state_id,
         "theme": theme.name,
         "stripe": _stripe(viewing),
-        "text": context.view.text_board(context.state, words),
+        "text": context.view.text_board(context.state, words) if ui.text_board else "",
     }
     buttons = {action["line"] for group in panel["groups"] for action in group["actions"]}
     panel["offers"] = offers(context, [item.id for item in scene.targets], buttons)

@@ -210,7 +210,7 @@ def _figure(scene: Scene | None, head: str, subtitle: str, lines: tuple[str, ...
     if scene is not None:
         width = round(min(max(scene.width * _FIGURE_SCALE, _FIGURE_WIDTH_MIN), _FIGURE_WIDTH_MAX))
         # The description stands in the alternative text, and nothing inside an image can be pressed.
-        bare_scene = replace(scene, targets=(), description=scene.title)
+        bare_scene = replace(scene, targets=(), describe=scene.title)
         source = image_source(bare_scene, THEMES["light"])
         alternative = escape(f"{head} {scene.description}", quote=True)
         picture = f'<img alt="{alternative}" src="{source}" width="{width}">'

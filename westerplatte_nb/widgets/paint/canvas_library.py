@@ -110,12 +110,13 @@ def send_command(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays:
     Of an array it describes only what the page reads; all colours are opaque. None at the end of the arguments is left
     out.
     """
-    descriptions = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
-    opacity = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
-    values = [*arguments, *descriptions, *opacity]
+    values = [*arguments]
     while values and values[-1] is None:
         values.pop()
-    command: list[Any] = [COMMANDS[name], values]
-    if arrays:
-        command.append(len(arrays))
-    CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])
+    if not arrays:
+        CANVAS_MANAGER.send_command(layer, [COMMANDS[name], values])
+        return
+    values += [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
+    if name.startswith(("fillStyled", "strokeStyled")):
+        values.append(1)  # the opacity
+    CANVAS_MANAGER.send_command(layer, [COMMANDS[name], values, len(arrays)], [memoryview(array) for array in arrays])

@@ -71,7 +71,7 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
     """
     commands: list[Command] = []
     opacity = 1.0
-    for kind, batch in batches((shape for shape in shapes if theme.shows(shape)), whole):
+    for kind, batch in batches(filter(theme.shows, shapes), whole):
         opacity_before, opacity = opacity, getattr(batch[0], "opacity", 1.0)
         if opacity != opacity_before:
             commands.append(("set", ("globalAlpha", opacity), ()))

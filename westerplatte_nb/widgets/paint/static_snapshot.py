@@ -124,7 +124,7 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
     The SVG stands in an `<img>`, since pages that clean foreign HTML keep images and drop inline SVG.
     """
     # Nothing inside an `<img>` can be pressed, and its description is the alternative text: the SVG needs neither.
-    bare_scene = replace(picture.scene, targets=(), description=picture.scene.title)
+    bare_scene = replace(picture.scene, targets=(), describe=picture.scene.title)
     source = image_source(bare_scene, picture.theme, WIDTH)
     alternative = escape(_alternative_text(picture.scene), quote=True)
     figure = f'<img alt="{alternative}" src="{source}" style="max-width:{WIDTH}px;width:100%">'

@@ -27,8 +27,8 @@ class Pictures:
     """The pictures that stand in a quiz: an answer changes none, so each is drawn once."""
 
     def __init__(self) -> None:
-        """Begin with none; `_cache` has the scene that was drawn last for each question, and its SVG."""
-        self._cache: dict[str, tuple[Scene, str]] = {}
+        """Begin with none; `_cache` has what was drawn last for each question, and its SVG."""
+        self._cache: dict[str, tuple[object, str]] = {}
 
     def by_question(self, questions: Iterable[Question]) -> dict[str, str]:
         """Return the picture of each question that has one, by the question's id."""
@@ -36,16 +36,17 @@ class Pictures:
 
     def svg(self, name: str, scene: Scene) -> str:
         """Return the picture of a board as SVG; it is drawn again only where the scene of that name has changed."""
-        last_scene, svg = self._cache.get(name, (None, ""))
-        if last_scene != scene:
+        drawing = scene.title, scene.layers
+        last_drawing, svg = self._cache.get(name, (None, ""))
+        if last_drawing != drawing:
             svg = picture(scene)
-            self._cache[name] = scene, svg
+            self._cache[name] = drawing, svg
         return svg
 
 
 def picture(scene: Scene, theme: str = "light") -> str:
     """Return the board of a question as SVG, without the names of its places, which the page has beside it."""
-    return to_svg(replace(scene, targets=(), description=scene.title), THEMES[theme], scene.width)
+    return to_svg(replace(scene, targets=(), describe=scene.title), THEMES[theme], scene.width)
 
 
 _ANY_SEED = 1939

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f61d2976e92edf34edfb63f8d14e9e5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

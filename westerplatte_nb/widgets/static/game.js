@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f61d2976e92edf34edfb63f8d14e9e5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1245,13 +1245,7 @@ cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
 }
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between2 = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between2), change).join(between2);
+  mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));
@@ -2916,10 +2910,11 @@ function fillLog(root) {
   (root.matches(".wnb-log") ? root : root.querySelector(".wnb-log"))?.dispatchEvent(new CustomEvent(
   "wnb-fill"));
 }
-function textPart(view) {
-  let looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.
-  text_board }, text = h("pre", looks, view.text);
-  return fold("text", view.words.text_board, { class: "wnb-text" }, text);
+function textPart(view, send) {
+  let ontoggle = ({ target }) => target.open !== !!view.text && send({ do: "text_board", open: target.
+  open }), looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.
+  words.text_board }, text = h("pre", looks, view.text);
+  return fold("text", view.words.text_board, { class: "wnb-text", ontoggle }, text);
 }
 function settingsPart(view, send) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
@@ -3074,7 +3069,7 @@ function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view) {
     more: [
       part(() => toolbarPart(view, send), "tools", view.undo_note, view.can_undo_turn),
       part(() => questionsPart(view, send), "asks"),
-      part(() => textPart(view), "text", view.text),
+      part(() => textPart(view, send), "text", view.text),
       part(() => formPart(view, send), "form"),
       part(() => inClassPart(view, send), "in-class", view.stops),
       part(() => fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("l\

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f61d2976e92edf34edfb63f8d14e9e5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -201,13 +201,7 @@ cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
 }
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
+  mergeKeys(before, change);
 }
 function mergeKeys(before, change) {
   let after = new Map(Object.entries(before));

@@ -36,7 +36,6 @@ def title(state: State, words: Words) -> str:
     return words("board.title", day=state.day, days=DAYS, turn=state.turn)
 
 
-@memo.by_identities(memo.STATES)
 def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
     moment = [

@@ -139,14 +139,7 @@ export function pageOf(build) {
 // The value after a change that a kernel sent (widgets/difference.py). A page may still hold the one before: it stays.
 export function merge(before, change) {
   if (Array.isArray(change)) return change[0];
-  if (Array.isArray(before)) return mergeItems(before, change);
-  return typeof before === "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-
-// Of several lines, or of words.
-function mergeText(before, change) {
-  const between = before.includes("\n") ? "\n" : " ";
-  return mergeItems(before.split(between), change).join(between);
+  return Array.isArray(before) ? mergeItems(before, change) : mergeKeys(before, change);
 }
 
 function mergeKeys(before, change) {

@@ -33,7 +33,7 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
     more: [
       part(() => toolbarPart(view, send), "tools", view.undo_note, view.can_undo_turn),
       part(() => questionsPart(view, send), "asks"),
-      part(() => textPart(view), "text", view.text),
+      part(() => textPart(view, send), "text", view.text),
       part(() => formPart(view, send), "form"),
       part(() => inClassPart(view, send), "in-class", view.stops),
       part(() => fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("li", text)))), "keys"),

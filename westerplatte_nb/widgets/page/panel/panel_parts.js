@@ -56,10 +56,11 @@ export function fillLog(root) {
   log?.dispatchEvent(new CustomEvent("wnb-fill"));
 }
 
-export function textPart(view) {
+export function textPart(view, /** @type {Send} */ send) {
+  const ontoggle = ({ target }) => target.open !== Boolean(view.text) && send({ do: "text_board", open: target.open });
   const looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board };
   const text = h("pre", looks, view.text);
-  return fold("text", view.words.text_board, { class: "wnb-text" }, text);
+  return fold("text", view.words.text_board, { class: "wnb-text", ontoggle }, text);
 }
 
 export function settingsPart(view, /** @type {Send} */ send) {

@@ -45,6 +45,8 @@ type FromGame =
   | { do: "legend"; }
   /** The person opened the map of the real ground. */
   | { do: "ground"; }
+  /** The person opened or closed the board in words. */
+  | { do: "text_board"; open: boolean; }
   /** The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id. */
   | { do: "rule"; id: string; card?: string | null; beside?: boolean; }
   /** The person asked for the rules of a place. */

@@ -82,7 +82,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         WIDTH,
         HEIGHT,
         words("board.title", round=state.round, turns=state.table.turns),
-        " ".join(lines_of(state, words)),
+        lambda: " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table, words, map_signs),
             "light": (*reach_areas(marks), *under_pieces(state, marks)),

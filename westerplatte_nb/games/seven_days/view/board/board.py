@@ -7,7 +7,7 @@ lies on the ground like coloured glass in a layer of its own: when a day begins,
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.rules.state import DAYS as LAST_DAY
@@ -111,12 +111,11 @@ def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Sha
 
 def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
     """Return the picture of a position in a language, with its marks, and perhaps with the names of real places."""
-    description = sentences.description(state, words)
     return Scene(
         width=at.WIDTH,
         height=at.HEIGHT,
         title=sentences.title(state, words),
-        description=f"{description} {history_text(words)}" if history else description,
+        describe=partial(_description, state, words, history),
         layers={
             "ground": ground(state, words),
             "light": daylight(state.day),
@@ -126,6 +125,12 @@ def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bo
         },
         targets=targets(state, words),
     )
+
+
+def _description(state: State, words: Words, history: bool) -> str:
+    """Return the picture of a position in words, perhaps with the names of real places."""
+    names = (history_text(words),) if history else ()
+    return " ".join((sentences.description(state, words), *names))
 
 
 def targets(state: State, words: Words) -> tuple[Target, ...]:

@@ -150,7 +150,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         layout.width,
         layout.height,
         title(state, words),
-        " ".join(lines_of(state, words)),
+        lambda: " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table.map, words),
             "light": tuple(mark_fields(state, marks)),
