@@ -108,7 +108,8 @@ export class Cards {
     const places = [];
     for (const target of new Set(hand.cards.map((card) => card.target))) {
       const same = hand.cards.flatMap((card, place) => (card.target === target ? [place] : []));
-      places.push(...same.slice(0, same.filter((place) => this.taken.has(place)).length));
+      const number = same.filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
     }
     places.sort((one, other) => one - other);
     const line = [hand.several.word, ...places.map((place) => hand.cards[place].word || place + 1)].join(" ");

@@ -255,8 +255,8 @@ export class Theatre {
   tell() {
     if (!this.play || !this.play.told) return;
     const beats = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
-    const left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.speed] || 1) });
+    const seconds = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds * (PACE[this.speed] || 1) });
   }
 
   asked(message) {

@@ -115,7 +115,9 @@ def _declarations(state: State) -> Iterator[Shape]:
     """Yield the declared routes and shots of the cards in play, without those of cancelled cards and lost stands."""
     table = state.table
     for entry in state.chain:
-        for plan in () if entry.cancelled else entry.plans:
+        if entry.cancelled:
+            continue
+        for plan in entry.plans:
             start = state.at[plan.stand]
             if start == NOWHERE:
                 continue
