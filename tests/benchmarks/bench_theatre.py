@@ -13,6 +13,7 @@ from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from tests.browser.lab import Lab
 from tests.browser.looks.test_theatre import PLAYED
+from tests.browser.play.test_play import press_end
 from tests.playthroughs import played
 
 WINDOWS, WINDOW_MS = 6, 500
@@ -36,7 +37,7 @@ def test_pictures_of_a_play(lab: Lab) -> None:
     lab.run_all()
     devtools = page.context.new_cdp_session(page)
     devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.locator("button[data-line=end], [data-key=end]").first.click()
+    press_end(lab, page.locator(".wnb-game"))
     page.locator(".wnb-play").wait_for()
     page.evaluate(WATCH)
     works: list[float] = []
