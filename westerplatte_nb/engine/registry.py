@@ -10,12 +10,16 @@ import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
+from os import listdir
+from os.path import exists, join
 from types import ModuleType
-from typing import Any, TypeGuard, cast
+from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
 from westerplatte_nb.engine.components import remedy_for
 from westerplatte_nb.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # The layers: what a game brings for each of them is a part of its one folder, its component.
 LAYERS = ("rules", "formats", "bots", "lab", "view")
@@ -96,11 +100,14 @@ def _is_importable(module: str) -> bool:
         return False
 
 
-def folders(layer: str, game: str) -> tuple[Path, ...]:
+def folders(layer: str, game: str) -> "tuple[Path, ...]":
     """Return the folders with the modules of a game for a layer; none for a layer that it lacks.
 
     Raises KeyError for a game that is not on the list.
     """
+    # Imported here, since the list of games and their rules need no paths.
+    from pathlib import Path
+
     package = package_of(layer, game)
     try:
         spec = find_spec(package)
@@ -142,9 +149,16 @@ def _register_installed_games() -> None:
 
 def _may_bring_games(path: str) -> bool:
     """Tell whether a path of `sys.path` may hold a package with games; True for a zip and for an unreadable folder."""
-    folder = Path(path)
     try:
-        entry_points = [file.read_bytes() for file in folder.glob("*-info/entry_points.txt")]
+        infos = [join(path, name, "entry_points.txt") for name in listdir(path or ".") if name.endswith("-info")]
+        return any(_mentions_group(info) for info in infos if exists(info))
+    except FileNotFoundError:
+        return False
     except OSError:
         return True
-    return folder.is_file() or any(GROUP.encode() in text for text in entry_points)
+
+
+def _mentions_group(path: str) -> bool:
+    """Tell whether a file of entry points has the group of games."""
+    with open(path, "rb") as file:
+        return GROUP.encode() in file.read()

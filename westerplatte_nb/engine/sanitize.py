@@ -6,7 +6,7 @@ sees `<b>` as it was written, because no place that shows it interprets markup.
 
 import re
 import unicodedata
-from pathlib import PurePath
+from os import PathLike
 
 INSTEAD = "\N{REPLACEMENT CHARACTER}"
 # Spaces that do not break a line stand between a number and its noun, and around a German or Polish dash.
@@ -52,7 +52,7 @@ def short(value: object, longest: int = LONGEST_QUOTED) -> str:
 
     Every sentence that quotes what somebody asked for quotes it through this.
     """
-    if isinstance(value, str | bool | float | PurePath) or value is None:
+    if isinstance(value, str | bool | float | PathLike) or value is None:
         return sanitize_text(str(value), longest)
     if isinstance(value, int):
         # Python refuses to write out a number of many thousands of digits.
