@@ -342,7 +342,8 @@ DRAWS: dict[str, Callable[[Offer], Message | None]] = {
     "looks": _plain("looks", {"dark": True}, {"dark": False}),
     "still": _plain("still", {"to_page": True}, {"to_page": False}), "watch": _plain("watch"),
     "theatre": _plain("theatre", {"left": 2.5}, {"left": None}, {"left": 0}), "legend": _plain("legend"),
-    "ground": _plain("ground"), "text_board": _plain("text_board", {"open": True}, {"open": False}), "resume": _resume,
+    "ground": _plain("ground"), "rulebook": _plain("rulebook"),
+    "text_board": _plain("text_board", {"open": True}, {"open": False}), "resume": _resume,
     "notice_seen": _notice_seen, "tidy_games": _tidy_games,
 }  # fmt: skip
 # A page only asks for an answer by it: it draws nothing.

@@ -83,6 +83,8 @@ def test_moves_in_one_go_are_a_message_each(sent: list[int]) -> None:
 
 def test_nothing_changed_is_no_message(sent: list[int]) -> None:
     widget = GameWidget(Session.new("seven_days", load_setup({"seed": 1})), "pl")
+    widget._receive(None, {"do": "ready"}, [])
+    assert len(sent) == 1, "the board is painted once"
     sent.clear()
     widget.show()
     assert sent == []

@@ -57,7 +57,9 @@ def sentence(key: str, is_done: bool) -> str:
 
 @pytest.fixture
 def game() -> GameWidget:
-    return GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), "en")
+    widget = GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), "en")
+    widget._receive(None, {"do": "ready"}, [])
+    return widget
 
 
 def told(game: GameWidget) -> str:

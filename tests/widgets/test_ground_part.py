@@ -1,4 +1,4 @@
-"""Parts that are sent when they are opened: the map under the board, which only some games have; the board in words."""
+"""Parts that are sent when they are opened: the map under the board, the board in words, the rules."""
 
 from __future__ import annotations
 
@@ -34,3 +34,12 @@ def test_the_board_in_words_is_sent_as_long_as_it_is_open() -> None:
     assert game.page_model.view["text"] == text_board(game.state, game.words) != begun
     game._receive(game.page_model, {"do": "text_board", "open": False}, [])
     assert game.page_model.view["text"] == ""
+
+
+def test_the_list_of_rules_is_sent_once_it_is_opened() -> None:
+    game = GameWidget(Session(played(0)), "de")
+    assert (game.page_model.rulebook["open"], game.page_model.rulebook["sections"]) == (False, [])
+    assert game.page_model.rulebook["words"]["rules_search"]
+    game._receive(game.page_model, {"do": "rulebook"}, [])
+    rulebook = game.page_model.rulebook
+    assert rulebook["open"] and rulebook["sections"] and "outpost:A" in rulebook["places"]

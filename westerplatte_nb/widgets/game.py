@@ -29,8 +29,8 @@ class GameWidget(GamePage):
         self.page_model.on_msg(self._receive)
         self.runner.subscribe_to(session)
         self.refresh()
-        self.redraw()
-        self.shown = session.state_id  # last: an interrupt before it has the page drawn again
+        # Last: an interrupt before it has the page drawn again. The board is drawn once a page is ready for it.
+        self.shown = session.state_id
 
     # ---- from code -----------------------------------------------------------------------------------------------
 

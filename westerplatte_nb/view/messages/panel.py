@@ -47,6 +47,10 @@ class OpenTextBoard(PageMessage, do="text_board"):
     open: bool
 
 
+class OpenRulebook(PageMessage, do="rulebook"):
+    """The person opened the list of rules, or pointed at a place that may have some."""
+
+
 class OpenRule(PageMessage, do="rule"):
     """The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id."""
 

@@ -67,17 +67,22 @@ def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
 
 
 @lru_cache(maxsize=24)
-def rules_at_hand(game: str, words: Words, seats: int) -> dict[str, Any]:
-    """Return the page's constant part of the rules: the list, its words, the short names of places."""
-    part = view_of(game).rules_at
-    places = {} if part is None else {target: part.place_name(target, words) for target in part.all_targets(seats)}
+def rules_at_hand(game: str, words: Words, seats: int, is_open: bool) -> dict[str, Any]:
+    """Return the page's constant part of the rules: its words, and once it `is_open` the list and the names of places.
+
+    A game without a list needs not be asked for one: it counts as open.
+    """
     names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
-    return {
-        "language": words.language,
-        "words": {name: words(f"ui.{name}") for name in names} | {"of": words("ui.rules_of", place="{place}")},
+    labels = {name: words(f"ui.{name}") for name in names} | {"of": words("ui.rules_of", place="{place}")}
+    rulebook = {"language": words.language, "words": labels, "signs": [], "sections": [], "places": {}}
+    sections, part = rule_list(game, words), view_of(game).rules_at
+    if sections and not is_open:
+        return rulebook | {"open": False}
+    return rulebook | {
+        "open": True,
         "signs": [f"{sign} {words(f'ui.mark.{mark}')}" for mark, sign in SIGNS.items()],
-        "sections": rule_list(game, words),
-        "places": places,
+        "sections": sections,
+        "places": {} if part is None else {name: part.place_name(name, words) for name in part.all_targets(seats)},
     }
 
 

@@ -203,7 +203,7 @@ class Ui:
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
     last, `announcements` counts what was said. `rules` are what a teacher has set for
-    the class. `legend`, `ground` and `text_board` tell whether they were opened: they are not sent before.
+    the class. `legend`, `ground`, `text_board` and `rulebook` tell whether they were opened: they are not sent before.
     """
 
     words: Words
@@ -229,6 +229,7 @@ class Ui:
     legend: bool = False
     ground: bool = False
     text_board: bool = False
+    rulebook: bool = False
 
     def say(self, text: str) -> "Ui":
         """Return the page with an announcement for screen readers; an empty text only clears the last one."""

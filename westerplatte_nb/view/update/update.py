@@ -142,6 +142,8 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return replace(ui, ground=True), SHOW
         case panel.OpenTextBoard():
             return replace(ui, text_board=message.open), SHOW
+        case panel.OpenRulebook():
+            return replace(ui, rulebook=True), SHOW
         case panel.About():
             return museum.open_place(viewing, message.id)
         case panel.OpenMuseum():

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0e478bd59aa0aabf363ebaefe036072e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1644,7 +1644,9 @@ function rulingPart(ruling, withText) {
   return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
 function rulesPart(rules, send) {
-  if (!rules.words || !rules.sections.length) return null;
+  if (!rules.words) return null;
+  if (!rules.open) return h("div.wnb-rules");
+  if (!rules.sections.length) return null;
   let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
 wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
   "p", { role: "status" }, ""), sections = rules.sections.map((section) => sectionPart(section,
@@ -3063,7 +3065,7 @@ function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view) {
     ],
     rules: [
       part(() => legendPart(view, send), "legend"),
-      part(() => rulesPart(rulebook, send), "rules", rulebook.language)
+      part(() => rulesPart(rulebook, send), "rules", rulebook.language, rulebook.open)
     ],
     ruler: [orders.ruler],
     more: [
@@ -3176,8 +3178,9 @@ pan.wnb-card-name", card.name);
   confirmed(hand, view) {
     let places = [];
     for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []);
-      places.push(...same.slice(0, same.filter((place) => this.taken.has(place)).length));
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
+      number = same.filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
     }
     places.sort((one, other) => one - other);
     let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
@@ -3755,7 +3758,8 @@ rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook")
   turned(name, before) {
     [name, before].includes("museum") && this.send({ do: "museum_mode", on: name === "muse\
 um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler(), name ===
-    "log" && fillLog(this.body), this.fitSoon();
+    "log" && fillLog(this.body), name === "rules" && !this.model.get("rulebook").open && this.
+    send({ do: "rulebook" }), this.fitSoon();
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
@@ -3958,14 +3962,15 @@ lace", this.button, this.about), this.draw();
   see(target, atOnce) {
     if (clearTimeout(this.timer), !target || target.id === this.target) return;
     let take = () => {
-      this.target = target.id, this.draw();
+      this.target = target.id, this.model.get("rulebook").open || this.send({ do: "ruleboo\
+k" }), this.draw();
     };
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
   draw() {
     let rules = this.model.get("rulebook"), { number } = this.model.get("view");
     this.turn !== number && (this.target = ""), this.turn = number;
-    let place = rules.places && rules.places[this.target];
+    let place = rules.places?.[this.target];
     this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), place &&
     setText(this.button, rules.words.of.replace("{place}", place));
     let { museum } = this, { words } = this.model.get("frame");
@@ -4465,8 +4470,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   tell() {
     if (!this.play || !this.play.told) return;
     let beats = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
-    0), left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.
+    0), seconds = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.
+    beat;
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds * (PACE[this.
     speed] || 1) });
   }
   asked(message) {

@@ -27,7 +27,7 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
     ],
     rules: [
       part(() => legendPart(view, send), "legend"),
-      part(() => rulesPart(rulebook, send), "rules", rulebook.language),
+      part(() => rulesPart(rulebook, send), "rules", rulebook.language, rulebook.open),
     ],
     ruler: [orders.ruler],
     more: [

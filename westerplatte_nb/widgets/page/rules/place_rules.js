@@ -24,6 +24,7 @@ export class PlaceRules {
     if (!target || target.id === this.target) return;
     const take = () => {
       this.target = target.id;
+      if (!this.model.get("rulebook").open) this.send({ do: "rulebook" });
       this.draw();
     };
     if (atOnce) take();
@@ -36,7 +37,7 @@ export class PlaceRules {
     // What was pointed at in the last turn is not what this one is about.
     if (this.turn !== number) this.target = "";
     this.turn = number;
-    const place = rules.places && rules.places[this.target];
+    const place = rules.places?.[this.target];
     this.part.hidden = !place;
     this.part.classList.toggle("wnb-pointed", Boolean(place));
     if (place) setText(this.button, rules.words.of.replace("{place}", place));

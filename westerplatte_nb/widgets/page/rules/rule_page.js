@@ -100,7 +100,9 @@ function rulingPart(ruling, withText) {
 }
 
 export function rulesPart(rules, /** @type {Send} */ send) {
-  if (!rules.words || !rules.sections.length) return null;
+  if (!rules.words) return null;
+  if (!rules.open) return h("div.wnb-rules"); // the list comes once the tab is opened
+  if (!rules.sections.length) return null;
   const label = rules.words.rules_search;
   const looks = { class: "wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label };
   const search = lineField({ type: "search", ...looks });

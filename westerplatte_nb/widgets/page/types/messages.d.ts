@@ -47,6 +47,8 @@ type FromGame =
   | { do: "ground"; }
   /** The person opened or closed the board in words. */
   | { do: "text_board"; open: boolean; }
+  /** The person opened the list of rules, or pointed at a place that may have some. */
+  | { do: "rulebook"; }
   /** The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id. */
   | { do: "rule"; id: string; card?: string | null; beside?: boolean; }
   /** The person asked for the rules of a place. */
