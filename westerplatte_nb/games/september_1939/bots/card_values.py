@@ -16,8 +16,8 @@ from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
 # The value, in hits, of keeping a card that orders no platoon: above 0.5 it is kept for the next turn.
 _KEEPING = {"air": 0.8, "feint": 0.6, "recon": 0.4}
-# The order for which a card is kept in the hand.
-_AS_ORDER = {POSITION: MOVE, COVER: MOVE, **ORDERED}
+# The order for which a card is kept in the hand; the other order cards are named after theirs.
+_ORDER_OF_CARD = {POSITION: MOVE, COVER: MOVE, **ORDERED}
 
 # Within this distance (cm) of a place with no room left, to come nearer is worth nothing.
 NEARER = 20.0
@@ -35,19 +35,21 @@ class CardValues:
         """Take the state and the side whose cards are judged."""
         self._state = state
         self._seat = seat
-        # What `values.aims_of` returned, and the values of orders by platoon and order, as far as they were needed.
+        # Caches: the aims of the side's platoons (`values.aims_of`), None until they are first needed, and the values
+        # of orders by platoon and order.
         self._aims: dict[int, int] | None = None
         self._order_values: dict[tuple[int, str], float] = {}
 
     def of_play(self, action: SeptemberAction) -> float:
         """Return the value, in hits, of an action that plays a card or answers one with a card; 0 for any other."""
-        # All bare numbers are hits, tuned by games of bots: a move gains less as a reaction, a Feint gains for each
-        # platoon that it stops, a card for two platoons is kept for when there are two.
+        # All bare numbers are hits, tuned by games of bots.
         table, seat = self._state.table, self._seat
         if isinstance(action, act.React):
             platoon = table.platoon_named[seat, action.platoon]
+            # A move gains less as a reaction.
             return self._order_value(platoon, action.order) - (0.3 if action.order == MOVE else 0.0)
         if isinstance(action, act.Feint):
+            # It gains by the fire that it prevents, and by each platoon that it stops from moving.
             entry = self._state.chain[-1]
             threatened = sum(self._threatened_hits(platoon) for platoon in table.platoons_of_seat[seat])
             stops_moves = MOVE in entry.orders or ASSAULT in entry.orders
@@ -57,27 +59,31 @@ class CardValues:
         if action.card == "recon":
             return 0.05
         if action.card == "air":
+            # More for each stand that the enemy platoon has left.
             target = table.platoon_named[1 - seat, action.platoons[0]]
             return 0.6 + 0.1 * sum(self._state.left[stand] > 0 for stand in table.platoons[target].stands)
         platoons = [table.platoon_named[seat, name] for name in action.platoons]
         total = sum(self._order_value(platoon, order_of(self._state, action.card, platoon)) for platoon in platoons)
+        # A card for two platoons is worth a little less than one with the same order for one: so for a single platoon
+        # the other card is played, and this one is kept until it can order two.
         return total - (0.02 if action.card in (POSITION, COVER) else 0.0)
 
     def of_keeping(self, hand: Sequence[str]) -> list[float]:
         """Return the value, in hits, of keeping each card of a hand for the next turn, in the order of the hand.
 
-        Of several cards that give one order, the first is worth what the platoon gains that gains most by the order,
-        the second what the next one gains, and so on; 0 where the side has no more platoons.
+        Cards of the same order are shared out among the platoons: the first has the value of the order for the platoon
+        that gains most by it, the second for the next best platoon, and so on; 0 where no platoon is left. Cards that
+        order no platoon have fixed values.
         """
         platoons = platoons_on(self._state, self._seat)
         # By order: the gains of the platoons for which no card of the hand was taken yet, the greatest last.
         gains: dict[str, list[float]] = {}
         card_values = []
         for card in hand:
-            order = _AS_ORDER.get(card, card)
-            if order in _KEEPING:
-                card_values.append(_KEEPING[order])
+            if card in _KEEPING:
+                card_values.append(_KEEPING[card])
                 continue
+            order = _ORDER_OF_CARD.get(card, card)
             if order not in gains:
                 gains[order] = sorted(self._order_value(platoon, order) for platoon in platoons)
             card_values.append(gains[order].pop() if gains[order] else 0.0)
@@ -98,8 +104,10 @@ class CardValues:
         if order == MOVE:
             return self._move_value(platoon)
         if order == WITHDRAW:
+            # A pinned or bogged platoon gains by its rally: it can fight again, and hold the place where it stands.
             if needs_recovery(state, platoon):
                 return (0.5 if is_pinned(state, platoon) else 0.2) + 0.4 * values.held_stake(state, platoon)
+            # Any other platoon escapes the fire declared at it, but gives up the place that it holds.
             return 0.5 * self._threatened_hits(platoon) - 0.4 - values.held_stake(state, platoon)
         return self._assault_value(platoon)
 
@@ -118,9 +126,11 @@ class CardValues:
             return 0.0
         kind = table.platoons[platoon].kind
         is_behind = values.keeps_behind(state, platoon)
+        # How far (cm) the nearest stand has still to go to be as near to the aim as it should.
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= DISTANCE_BEHIND if is_behind else table.model.hold
         if distance <= 0 or values.held_share(state, platoon) == 1:
+            # It is near enough, or holds a place that it would leave.
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
         if is_behind:
@@ -130,16 +140,18 @@ class CardValues:
             # No point is left from which to hold the place: to come nearer to it gains little.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
         is_first = holding_points.isdisjoint(state.at[table.slice_of_seat[self._seat]])
-        # A module leads back as it leads there, so the points reached from the aim are those that can reach it.
+        # The bit set of the points from which one order leads to the aim: a module leads back as it leads there, so
+        # they are the points that are reached from the aim.
         starts = table.ground.reach(aim, kind.rates, MODULES)
         if any(starts >> state.at[stand] & 1 for stand in stands):
             return urgency * values.stake(state) * (1.0 if is_first else HELD_ALREADY)
         return urgency * min(1.0, distance / 25)
 
     def _assault_value(self, platoon: int) -> float:
-        """Return the value of an assault, in hits: of its move, its fire after a module, and the fight that it may win.
+        """Return the value of an assault of a platoon, in hits.
 
-        The bare numbers are weights tuned by games of bots.
+        It is the sum of three: the value of its move, of its fire after one module, and of the best fight that a stand
+        can come to. The bare numbers are weights tuned by games of bots.
         """
         state = self._state
         table = state.table
@@ -150,14 +162,18 @@ class CardValues:
         # The first stand alone is enough to tell, as a platoon stays together.
         may_fire = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
         risk = values.DRIVEN_BACK + values.held_stake(state, platoon)
+        # Of each stand with each enemy that it can come to in one order: a module leads back as it leads there.
         fights = [
             values.fight_value(state, state.left[stand], enemy, risk)
             for enemy in enemies
             for stand in stands
             if table.ground.reach(state.at[enemy], kind.rates, MODULES) >> state.at[stand] & 1
         ]
+        # 0 if it is better not to fight at all.
+        best_fight = max([0.0, *fights])
         move_value = max(0.0, self._order_value(platoon, MOVE))
-        return 0.95 * move_value + (0.5 if may_fire else 0.0) + max([0.0, *fights]) - 0.02
+        # The move counts a little less than with a Move card, which so comes first where nobody is fired at or fought.
+        return 0.95 * move_value + (0.5 if may_fire else 0.0) + best_fight - 0.02
 
     def _threatened_hits(self, platoon: int) -> float:
         """Return the value, in hits, of the fire at a platoon that the last card of the chain declares."""
@@ -165,6 +181,7 @@ class CardValues:
         for plan in state.chain[-1].plans if state.chain else ():
             target = plan.target
             if target != NOWHERE and state.table.platoon_of[target] == platoon and state.at[target] != NOWHERE:
+                # The enemy fires from where its move ends, or from where it stands if it declared none.
                 point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
                 threats += values.target_value(state, plan.stand, point, target, has_moved=plan.end != NOWHERE)
         return threats

@@ -66,7 +66,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def horizon(state: State) -> float:
-    """Return how many rounds a search looks ahead: one card and its answer, but the last turn to its end."""
+    """Return how many rounds a search looks ahead: a card and the answer to it; in the last turn, to the end of it."""
     return REST_OF_TURN if state.round >= state.table.turns else ONE_CARD
 
 
@@ -78,7 +78,7 @@ def _chance_of_poland(state: State) -> float:
         return _majority_chance(holding_chances(state, progress))
     chance = _chance_to_hold_all(state, progress, goal.seat)
     if goal.kind == REACH:
-        # It is enough to hold them when this turn ends.
+        # It is enough to hold them at the end of any turn, so also of this one: it is judged as if it were the last.
         chance = max(chance, _chance_to_hold_all(state, 1.0, goal.seat))
     return chance if goal.seat == POLAND else 1 - chance
 
@@ -92,7 +92,7 @@ def holding_chances(state: State, progress: float) -> list[Chances]:
     chances = []
     for poland, germany in counts_by_place(state):
         poland_odds, germany_odds = _holding_odds(weights, poland, germany), _holding_odds(weights, germany, poland)
-        # The odds are against nobody holding the place, which so has 1.
+        # Both odds are against nobody holding the place, so the odds of nobody are 1.
         total = 1 + poland_odds + germany_odds
         chances.append((poland_odds / total, germany_odds / total))
     return chances

@@ -18,7 +18,11 @@ from westerplatte_nb.games.september_1939.rules.state import SEATS, State
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
-    """Return a state that could be the true one behind an observation, with all that is hidden dealt at random."""
+    """Return a state that could be the true one behind an observation, with all that is hidden dealt at random.
+
+    `seat` is that of the observer, None for a spectator: the options of another seat's decision depend on its hand, so
+    they are made for the new one.
+    """
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
@@ -77,28 +81,30 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
     """Return the plans that a search tries, the sensible player's own choice first.
 
     Plans for a card are of two kinds: the card alone, whose declaration is left to the sensible player, and the card
-    with its declaration for one of the places that count.
+    with its declaration for one of the places that count. For a simple decision (SIMPLE) they are its best options, for
+    any other the best option alone.
     """
     decision = decision_of(state)
     # The plan of each option alone, the best first.
-    single = [Plan((action,), WIN_PER_HIT * hits) for hits, action in ranked_options(state)]
+    option_plans = [Plan((action,), WIN_PER_HIT * hits) for hits, action in ranked_options(state)]
     if decision.kind in SIMPLE:
-        return single[:MOST_SIMPLE]
+        return option_plans[:MOST_SIMPLE]
     if decision.kind not in CARDS:
-        return [Plan(single[0].actions)]
-    usual = single[:MOST_ANSWERS]
-    # To do nothing, which is the last option, is always among the plans, and the third at the latest.
-    idle = next(plan for plan in single if plan.actions == (decision.options[-1],))
+        return [Plan(option_plans[0].actions)]
+    usual = option_plans[:MOST_ANSWERS]
+    # To do nothing, which is the last option, is always tried: as the third plan if it is not the best one.
+    idle = next(plan for plan in option_plans if plan.actions == (decision.options[-1],))
     if idle in usual[1:]:
         usual.remove(idle)
     if idle != usual[0]:
         usual.insert(2, idle)
-    for_places = (
+    # Lines of one action, a card without a declaration, are left out: those plans are among `usual`.
+    place_plans = (
         Plan(actions, plan.prior_value)
         for plan in usual
         for actions in lines_for_places(state, plan.actions[0])
         if len(actions) > 1
     )
     # After each of the usual plans but the first comes one for a place.
-    pairs = zip_longest(usual[1:], islice(for_places, MOST_WAYS))
+    pairs = zip_longest(usual[1:], islice(place_plans, MOST_WAYS))
     return [usual[0], *(plan for pair in pairs for plan in pair if plan is not None)]

@@ -23,7 +23,7 @@ def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
     """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
     knowledge = table_knowledge(state.table)
     number = len(knowledge.places)
-    # By seat: the counts at each place, which `_count_side` fills, and the counts whatever the place.
+    # By seat: the counts at each place, which `_count_side` changes, and the counts of the side as a whole.
     at_places = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
     anywhere = [_count_side(state, seat, at_places[seat]) for seat in SEATS]
     counts = []
@@ -33,14 +33,15 @@ def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
         total = poland_strength + germany_strength + 1 / _STAND_ENDURANCE
         poland[LEAD] = (poland_strength - germany_strength) / total
         germany[LEAD] = -poland[LEAD]
+        # In the order of `COUNTED`: the counts at this place, then those of the whole side.
         counts.append((poland + anywhere[POLAND], germany + anywhere[GERMANY]))
     return counts
 
 
 def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
-    """Add a side's platoons to its counts at each place (`places`, changed); return its counts whatever the place.
+    """Add a side's platoons to its counts at each place (`places`, changed); return the counts of the whole side.
 
-    A pinned platoon is counted by LIES and PINNED alone.
+    At a place a pinned platoon is counted by LIES and PINNED alone.
     """
     table, at, left = state.table, state.at, state.left
     knowledge = table_knowledge(table)
@@ -60,11 +61,14 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
                     place[LIES] += is_holding
                     place[PINNED] += left[stand] * nearness / _STAND_ENDURANCE
             continue
+        # Whether the platoon can still be given an order in this turn.
         is_free = can_order and not state.activated >> number & 1
         steady_platoons += 1
         usable += is_free
+        # Where in the counts the strength of the platoon goes.
         arm = FOOT if kind.is_infantry else OTHERS
-        # The bit set of the places to which a stand of the platoon can come in one order.
+        # The bit set of the places, by their index, to which a stand of the platoon can come in one order: it is
+        # collected first, so that the platoon counts once at a place.
         reached = 0
         for stand in stands:
             strength = left[stand] / _STAND_ENDURANCE

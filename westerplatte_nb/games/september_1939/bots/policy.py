@@ -68,9 +68,9 @@ def _value_plays(state: State) -> ValuedOptions:
 
 
 def value_moves(state: State, aim: int | None = None) -> ValuedOptions:
-    """Return the moves of a stand with the values of their ends, for the point that it makes for.
+    """Return the moves of a stand, in the order of the options, each with the value of its end.
 
-    Without an `aim` that is the usual one of its platoon. They are in the order of the options.
+    `aim` is the point that the stand makes for; None means the usual aim of its platoon (`values.aims_of`).
     """
     seat, options = _seat(state), _options(state)
     first = options[0]
@@ -78,6 +78,7 @@ def value_moves(state: State, aim: int | None = None) -> ValuedOptions:
     stand = state.table.stand_named[seat, first.stand]
     if aim is None:
         aim = values.aims_of(state, seat)[state.table.platoon_of[stand]]
+    # The order of the card's first platoon.
     order = state.chain[-1].orders[0]
     moves: tuple[act.To, ...] = options  # type: ignore[assignment]
     return list(zip(values.end_values(state, stand, moves, aim, order), options, strict=True))
@@ -109,8 +110,11 @@ def _value_rally(state: State) -> ValuedOptions:
 
 
 def _value_discards(state: State) -> ValuedOptions:
-    """Return the discards with their values in hits; each card counts as far as it is less worth than a new one."""
-    # A new card, and the bonus that a discard adds to the next initiative, are worth about 0.5 hits together.
+    """Return the discards with their values in hits.
+
+    A card that is discarded gains 0.5 hits, about the worth of the card drawn for it and of the bonus that a discard
+    adds to the next initiative, less the value of keeping the card, which may be more.
+    """
     seat, options = _seat(state), _options(state)
     keeping_values = CardValues(state, seat).of_keeping(state.hands[seat])
     places_by_option = [option.places if isinstance(option, act.Discard) else () for option in options]
@@ -150,8 +154,8 @@ MOST_DECLARED = 14
 def lines_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
     """Yield lines of actions, a card and its declaration for one of the places that count, the nearest place first.
 
-    Places out of reach, and declarations that do nothing for their place, are left out. A card that does not give one
-    platoon one order has none.
+    Places out of reach, and declarations that do nothing for their place, are left out. For a card that does not move,
+    fire or assault with a single platoon, nothing is yielded.
     """
     order, name = _single_order(action)
     if not name:
@@ -167,6 +171,7 @@ def lines_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[Se
     for place in sorted(table_knowledge(table).places, key=lambda place: squared(first_point, place)):
         if STEP * STEP * squared(first_point, place) > reach * reach:
             continue
+        # A platoon that keeps behind is not sent to a place, but may fire at one.
         if order != FIRE and not is_behind:
             yield line_for_place(state, action, place)
         elif order == FIRE and place in enemy_points:
@@ -203,16 +208,20 @@ def line_for_place(state: State, action: SeptemberAction, place: int) -> tuple[S
 
 
 def _answer_for_place(state: State, seat: int, place: int) -> SeptemberAction:
-    """Return the answer that declares for a place: a shot at the enemy there or the best end, else the usual answer."""
+    """Return the answer to the pending decision, which is part of a card's declaration, that does most for a place.
+
+    If a stand moves, that is the best move for the place, in an assault into contact with an enemy there if possible;
+    if it fires, a shot at an enemy there; else the answer of the sensible player.
+    """
     if decision_of(state).kind != "to":
         shots = [option for option in _options(state) if _fires_at(state, seat, option, place)]
         return shots[0] if shots else policy(state)[0]
     moves, table = value_moves(state, place), state.table
     if state.chain[-1].orders[0] == ASSAULT and place in state.at[table.slice_of_seat[1 - seat]]:
         contact = table.model.contact
-        # Those that come into contact with the enemy, if there are any.
-        moves = [
+        moves_into_contact: ValuedOptions = [
             (value, move) for value, move in moves if isinstance(move, act.To) and is_within(move.end, place, contact)
-        ] or moves
+        ]
+        moves = moves_into_contact or moves
     _, best = max(moves, key=_value_of)
     return best

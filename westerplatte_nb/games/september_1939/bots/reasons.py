@@ -65,6 +65,7 @@ def nudge(state: State, actions: Actions) -> Reason:
     if isinstance(action, act.Decline | act.Feint) and state.chain[-1].platoons:
         platoons = tuple(table.platoon_title[platoon] for platoon in state.chain[-1].platoons)
         return Reason("turn.answer", "look.declared", (("platoons", platoons),))
+    # The choices of who deploys first and of the next platoon; where it is placed is a choice by rule `setup.sequence`.
     if decision.rule == "setup.deploy" and not isinstance(action, act.Deploy):
         return Reason("setup.deploy", "look.start")
     match action:
@@ -80,6 +81,7 @@ def nudge(state: State, actions: Actions) -> Reason:
             return _look_at_nearest_mark(state, end)
         case act.Deploy(points=points):
             return _look_at_nearest_mark(state, points[0])
+    # Any other action, such as a pass.
     return Reason("end.winner", "look.marks")
 
 

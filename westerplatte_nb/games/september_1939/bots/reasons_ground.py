@@ -39,6 +39,7 @@ def reasons_for_destination(state: State, stand: int, end: int) -> Iterator[Weig
             key = "hold.keeps" if holder_of(state, mark.name) == seat else "hold.gains"
             yield 90, Reason("end.winner", key, values)
         else:
+            # An enemy stands near the place as well, so that nobody holds it.
             yield 70, Reason("end.winner", "hold.shared", (("mark", mark.name),))
     yield from reasons_for_cover(state, end)
     yield from _reasons_of_exposure(state_after, stand)
@@ -54,7 +55,7 @@ def reasons_for_cover(state: State, end: int) -> Iterator[Weighed]:
 
 
 def _reasons_of_exposure(state: State, stand: int) -> Iterator[Weighed]:
-    """Yield the weighed reason how many enemy stands have a stand in range and sight; that none has weighs more."""
+    """Yield the weighed reason how many enemy stands have a stand in range and sight; it weighs more if none has."""
     number, end = len(shooters_at(state, stand)), point_name(state.at[stand])
     if number:
         yield 30, Reason("model.fire", "seen.some", (("end", end), ("number", number)))

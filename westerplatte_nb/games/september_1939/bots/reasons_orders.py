@@ -22,16 +22,18 @@ from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 def order_reasons(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
     """Yield the reasons, with weights from 0 to 100, for the orders of a plan (its actions) and their declarations.
 
-    Where the plan declares nothing of its order, they are about what the order could do.
+    If the plan is an order alone, without its declarations, they are about what the order could do.
     """
     seat, table = decision_of(state).seat, state.table
     first = actions[0]
+    # The order that is declared: of the last card in play, unless the plan begins with a card, whose own it then is.
     order = state.chain[-1].orders[0] if state.chain and state.chain[-1].orders else ""
     # The ends that the plan itself declares, by stand.
     ends: dict[int, int] = {}
     match first:
         case act.Play(card=card, platoons=names):
             order = card
+            # The platoon that Air support names is an enemy's, which gets no order.
             for name in names if card != deck.AIR else ():
                 platoon = table.platoon_named[seat, name]
                 yield from _reasons_for_order(state, platoon, order_of(state, card, platoon), actions)
@@ -55,7 +57,7 @@ def order_reasons(state: State, actions: Sequence[SeptemberAction]) -> Iterator[
 
 
 def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
-    """Yield the weighed reasons for the order of a platoon, of moves and fire only if the plan is the order alone."""
+    """Yield the weighed reasons for the order of a platoon; for a move or fire only if the plan declares no more."""
     if order == deck.WITHDRAW:
         reasons = _reasons_to_rally if is_pinned(state, platoon) else _reasons_of_danger
         yield from reasons(state, platoon)
@@ -69,7 +71,7 @@ def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence
 
 
 def _needed_die(state: State, stand: int, point: int, target: int) -> int:
-    """Return the least die with which a stand hits a target from a point; at another point than now it has moved."""
+    """Return the least die with which a stand hits a target from a point; away from its own it counts as moved."""
     return die_to_hit(state, stand, point, target, has_moved=point != state.at[stand])
 
 
@@ -159,7 +161,10 @@ def _reasons_of_contact(state: State, stand: int, end: int) -> Iterator[Weighed]
 
 
 def answer_reasons(state: State, action: SeptemberAction) -> Iterator[Weighed]:
-    """Yield the reasons, with weights from 0 to 100, for an action, its orders apart; none for declarations."""
+    """Yield the reasons, with weights from 0 to 100, for an action as the answer to the pending decision.
+
+    The reasons for the order of a card come from `order_reasons`, as do all reasons for a declaration.
+    """
     decision = decision_of(state)
     seat = decision.seat
     match action:
@@ -177,6 +182,7 @@ def answer_reasons(state: State, action: SeptemberAction) -> Iterator[Weighed]:
             if titles := tuple(state.table.platoon_title[platoon] for platoon in state.chain[-1].platoons):
                 yield 85, Reason("turn.feint", "feint.cancels", (("platoons", titles),))
         case act.Decline():
+            # No fire is declared, and no aircraft come.
             if state.chain[-1].card != deck.AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
                 yield 70, Reason("turn.answer", "threat.none")
             yield from _reasons_of_reactions(state, seat)
@@ -226,8 +232,12 @@ def _reason_of_places_held(state: State, seat: int) -> Iterator[Weighed]:
 
 
 def _reason_of_likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighed]:
-    """Yield as a reason of a weight the likeliest shot that the last card of the chain declares at a side's stands."""
+    """Yield the reason that names the likeliest shot of the chain's last card at a side; none if it declares no shot.
+
+    `weight` is how weighty the reason is, from 0 to 100.
+    """
     card, at = state.chain[-1], state.at
+    # The declared shots (NOWHERE as a target is none) whose shooter and target are both still on the table.
     shots = [
         (plan.stand, end_of(state, card, plan.stand), plan.target)
         for plan in card.plans
@@ -263,10 +273,10 @@ def _reasons_to_deploy(state: State, points: tuple[int, ...]) -> Iterator[Weighe
     mark = ground.nearest_mark(state, points[0])
     if mark is not None:
         length = round(STEP * sqrt(min(squared(point, mark.point) for point in points)))
-        values = (("mark", mark.name), ("end", point_name(points[0])), ("cm", length))
         if len(points) == 1:
+            values = (("mark", mark.name), ("end", point_name(points[0])), ("cm", length))
             yield 60, Reason("setup.deploy", "deploy.near", values)
         else:
-            yield 60, Reason("setup.deploy", "deploy.nearest", (values[0], values[2]))
+            yield 60, Reason("setup.deploy", "deploy.nearest", (("mark", mark.name), ("cm", length)))
     for point in points:
         yield from ground.reasons_for_cover(state, point)

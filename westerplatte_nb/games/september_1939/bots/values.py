@@ -41,7 +41,7 @@ def keeps_behind(state: State, platoon: int) -> bool:
 
 @lru_cache(maxsize=8192)
 def _share_out_places(knowledge: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
-    """Return the aim of each platoon of a side, by number: each place gets about as many platoons, the nearest ones.
+    """Return the aim of each platoon of a side, by number: the places are shared out evenly, the nearest pairs first.
 
     `at` has the points of all stands. Without places that count each platoon's aim is the point of its first stand.
     """
@@ -50,26 +50,27 @@ def _share_out_places(knowledge: KnowledgeCache, seat: int, is_late: bool, at: t
     if not points:
         return {platoon: at[table.platoons[platoon].stands[0]] for platoon in platoons}
     fighters = [platoon for platoon in platoons if is_late or table.platoons[platoon].kind.name not in BEHIND]
-    # Each pair of a platoon and a place, after its distance and its rank among equal distances.
+    # Each pair of a platoon and a place, as their indices in `fighters` and `points`, sorted by distance and rank.
     pairs = []
-    for number, platoon in enumerate(fighters):
+    for fighter, platoon in enumerate(fighters):
         start = next((point for point in at[table.slice_of[platoon]] if point != NOWHERE), None)
         for place, point in enumerate(points):
             # Of places at the same distance (all, before the platoon stands anywhere) each platoon prefers another.
-            rank = (place - number) % len(points)
+            rank = (place - fighter) % len(points)
             distance_squared = 0 if start is None else squared(start, point)
-            detour = 0 if can_enter(table, platoon, point) else FAR
-            pairs.append((distance_squared + detour, rank, number, place))
+            penalty = 0 if can_enter(table, platoon, point) else FAR
+            pairs.append((distance_squared + penalty, rank, fighter, place))
     # How many platoons share a place: the quotient, rounded up.
     room = -(-len(fighters) // len(points))
     platoons_at = [0] * len(points)
+    # Those that keep behind, which are not among the fighters, have the middle place as their aim.
     aims = dict.fromkeys(platoons, points[len(points) // 2])
     without_aim = set(range(len(fighters)))
-    for _, _, number, place in sorted(pairs):
-        if number in without_aim and platoons_at[place] < room:
+    for _, _, fighter, place in sorted(pairs):
+        if fighter in without_aim and platoons_at[place] < room:
             platoons_at[place] += 1
-            without_aim.discard(number)
-            aims[fighters[number]] = points[place]
+            without_aim.discard(fighter)
+            aims[fighters[fighter]] = points[place]
     return aims
 
 
@@ -90,9 +91,10 @@ def deployment_values(state: State, deployments: tuple[Deploy, ...], aim: int) -
 
 
 def end_values(state: State, stand: int, moves: tuple[To, ...], aim: int, order: str) -> list[float]:
-    """Return the value of each move of a stand, in hits: of its end for the aim, and in an assault of its fire there.
+    """Return the value of each move of a stand, in hits, by where it ends.
 
-    In a withdrawal only cover counts, and a short way.
+    It is the value of the end for the aim, and in an assault also that of the fight and of the fire from there. In a
+    withdrawal only cover counts, and a short way.
     """
     table, start = state.table, state.at[stand]
     if order == WITHDRAW:
@@ -101,6 +103,7 @@ def end_values(state: State, stand: int, moves: tuple[To, ...], aim: int, order:
     knowledge, is_behind = table_knowledge(table), keeps_behind(state, table.platoon_of[stand])
     point_values = knowledge.point_values(table.kind_of[stand], aim, is_behind)
     totals = [point_values[move.end] for move in moves]
+    # More for the points from which a place is held, or a bridge is shut.
     spots, place_value = knowledge.spots, stake(state)
     for number, move in enumerate(moves):
         if move.end in spots:
@@ -132,6 +135,7 @@ def best_shot_values(state: State, stand: int, points: Sequence[int], targets: S
     shot_values: dict[int, float] = {}
     best_values = []
     for point in points:
+        has_moved = point != start
         # The key of `cached_dice`, but for the point of the target.
         best, base = 0.0, point << 10
         for number, target in enumerate(targets):
@@ -140,10 +144,10 @@ def best_shot_values(state: State, stand: int, points: Sequence[int], targets: S
                 die = knowledge.die_to_hit(state, stand, point, target)
             if die:
                 # One int as a key: the target, the die (10 at most, so 4 bits), and whether the stand moved (1 bit).
-                key = number << 5 | die << 1 | (point != start)
+                key = number << 5 | die << 1 | has_moved
                 shot_value = shot_values.get(key)
                 if shot_value is None:
-                    shot_value = shot_values[key] = _shot_value(state, stand, target, die, point != start)
+                    shot_value = shot_values[key] = _shot_value(state, stand, target, die, has_moved)
                 if shot_value > best:
                     best = shot_value
         best_values.append(best)
@@ -164,7 +168,10 @@ def _contact_values(state: State, stand: int) -> dict[int, float]:
 
 
 def fight_value(state: State, endurance: int, enemy: int, risk: float) -> float:
-    """Return the value, in hits, of a fight of a stand with an endurance; `risk` is the loss if it is driven back."""
+    """Return the value, in hits, of the fight of a stand with an enemy: the likely gain, less the likely loss.
+
+    `endurance` is what the stand has left; `risk` is the loss if it is driven back itself.
+    """
     lead = endurance - state.left[enemy]
     gain = DRIVING_BACK + table_knowledge(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
     return _chance_to_win(lead) * gain - _chance_to_win(-lead) * risk
@@ -177,8 +184,9 @@ def _chance_to_win(lead: int) -> float:
 
 
 def stake(state: State) -> float:
-    """Return the value of holding a place, in hits: more the nearer the end is, when it counts."""
+    """Return the value of holding a place, in hits: more the nearer the end of the game is, when the places count."""
     table = state.table
+    # The goal REACH can be decided at the end of any turn, so that each counts as the last.
     progress = 1.0 if table.goal.kind == REACH else state.round / table.turns
     return HOLDS + (HOLDS_LAST - HOLDS) * progress * progress
 

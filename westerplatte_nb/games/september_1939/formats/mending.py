@@ -25,14 +25,18 @@ def valid_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[
     """
     mended: dict[str, Any] = as_plain(data)
     for error in errors:
+        # The path to the invalid value, such as ("model", "kind", 2, "stands").
         path = error["loc"]
         if error["type"] == "extra_forbidden" and _remove_at(mended, path):
             continue
+        # Of a reserve the turn alone is replaced, so that the reserve itself stays.
         if path[:1] == ("reserves",) and path[-1] == "turn" and _set_at(mended, path, FIRST_TURN):
             continue
         if path[:1] != ("model",):
+            # Any other part is left out as a whole.
             mended.pop(str(path[0]), None)
         elif "model" in mended and not _set_default(mended["model"], path[1:]):
+            # The package has no such value, so that its whole model takes the place of this one.
             mended.pop("model")
     return mended
 
@@ -63,6 +67,7 @@ def _set_default(model: Any, path: tuple[int | str, ...]) -> bool:
         return False
     part = path[0]
     entries = model.get(part)
+    # A field of an entry of a list, such as ("kind", 2, "stands"); for anything else the whole part is replaced.
     if len(path) == 3 and isinstance(path[1], int) and isinstance(entries, list) and isinstance(defaults[part], list):
         entry, field, first_default = entries[path[1]], path[2], defaults[part][0]
         if isinstance(entry, dict) and field in first_default:
@@ -99,15 +104,18 @@ def valid_setup(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
 
 
 def _replace_kind(plain: dict[str, Any], part: str, place: str) -> None:
-    """Replace an unknown kind of platoon by one that its side has not, so that the other platoons keep their names.
+    """Replace an unknown kind of platoon by one that its side lacks, so that its other platoons keep their names.
 
     `plain` is a setup, changed; `part` is `forces` or `reserves`, `place` leads to the platoon (`poland#2`). Entries
     of the position for names that no platoon has then are removed, as they may be valid for the unknown kind.
     """
+    # A reserve's place goes on to its field (`poland#2.kind`).
     side, _, number = place.partition(".")[0].partition("#")
-    kinds = {entry["kind"]: str(entry["short"]) for entry in (plain.get("model") or data_of("model", NEWEST))["kind"]}
+    model = plain.get("model") or data_of("model", NEWEST)
+    short_names = {entry["kind"]: str(entry["short"]) for entry in model["kind"]}
     kinds_of_side = _kinds_of(plain, side)
-    spare_kind = next((kind for kind in kinds if kind not in kinds_of_side), next(iter(kinds)))
+    # The first kind of all, if the side has platoons of every kind.
+    spare_kind = next((kind for kind in short_names if kind not in kinds_of_side), next(iter(short_names)))
     if side not in plain.get(part, {}):
         # The default forces are meant, and the file's own model lacks their kinds.
         plain.pop("model", None)
@@ -119,7 +127,7 @@ def _replace_kind(plain: dict[str, Any], part: str, place: str) -> None:
     plain[part] = {**plain[part], side: units}
     platoons = (plain.get("position") or {}).get("platoons")
     if isinstance(platoons, dict) and isinstance(platoons.get(side), dict):
-        names = _platoon_names(kinds.get(kind, "") for kind in _kinds_of(plain, side))
+        names = _platoon_names(short_names.get(kind, "") for kind in _kinds_of(plain, side))
         platoons[side] = {name: entry for name, entry in platoons[side].items() if name in names}
 
 
@@ -146,11 +154,12 @@ def _valid_table(table: Any, place: str) -> Any:
     part, _, number = place.partition("#")
     if part == "mark":
         # Kept in its place, as problems name marks by their number.
-        marks = [mark | {"at": "0,0"} if place == int(number) else mark for place, mark in enumerate(table["mark"], 1)]
+        marks = [mark | {"at": "0,0"} if index == int(number) else mark for index, mark in enumerate(table["mark"], 1)]
         return table | {"mark": marks}
     rows = str(table.get("map", "")).split()
+    # With a number it is that row alone which is invalid.
     if number and len(rows) == SIDE:
         return table | {
-            "map": "\n".join(OPEN_ROW if place == int(number) else row for place, row in enumerate(rows, 1))
+            "map": "\n".join(OPEN_ROW if index == int(number) else row for index, row in enumerate(rows, 1))
         }
     return table | {"map": "\n".join([OPEN_ROW] * SIDE)}

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.ending import PLACES
 from westerplatte_nb.games.september_1939.rules.formations.deployment import starting_points
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State
-from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, STRIDE, around, members, point_name, set_of
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STRIDE, around, members, point_name, set_of
 from westerplatte_nb.games.september_1939.rules.table.reach import Reach
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_term, stand_term
 
@@ -27,6 +27,7 @@ def remarks_on(setup: Setup) -> Iterator[Wording]:
 
 
 def _remark(name: str, /, **values: Value) -> Wording:
+    """Return the wording of a warning by its name; one of the `values` of its sentence may be called `name` too."""
     return Wording(f"september_1939/remark.{name}", values)
 
 
@@ -42,8 +43,10 @@ def _goal_remarks(state: State) -> Iterator[Wording]:
     table = state.table
     seats = SEATS if table.goal.kind == PLACES else (table.goal.seat,)
     marks = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
+    platoons = [platoon for seat in seats for platoon in table.platoons_of_seat[seat]]
+    # The bit set of the points that any of these platoons can ever come to.
     reached = 0
-    for platoon in (platoon for seat in seats for platoon in table.platoons_of_seat[seat]):
+    for platoon in platoons:
         stands = table.platoons[platoon].stands
         starts = set_of(state.at[stand] for stand in stands if state.at[stand] != NOWHERE)
         # A platoon out of action reaches nothing; one that is not on the table yet begins in its zone.
@@ -67,16 +70,14 @@ def _reachable(reach: Reach, starts: int) -> int:
 
 
 def _river_remarks(state: State) -> Iterator[Wording]:
-    """Yield a warning for each two squares of a river that touch only at a corner, where a line gets through.
-
-    (Rule `model.block`.)
-    """
+    """Yield a warning for each two squares of a river that touch only at a corner, where lines pass (`model.block`)."""
     ground = state.table.ground
     river, closed = ground.of_kind("river"), ground.impassable
     # As bit sets of the south-western of the four squares around a corner: `>> 1` is the square east of a point,
     # `>> STRIDE` the one north of it. The river has two opposite squares, and neither of the others is closed.
     rising = river & river >> STRIDE + 1 & ~(closed >> 1 | closed >> STRIDE)
     falling = river >> 1 & river >> STRIDE & ~(closed | closed >> STRIDE + 1)
+    # With each set: what leads from the south-western square to the two squares of the river.
     for first, second, points in ((0, STRIDE + 1, rising), (1, STRIDE, falling)):
         for point in members(points):
             yield _remark("river", first=point_name(point + first), second=point_name(point + second))
@@ -88,16 +89,17 @@ def _deployment_remarks(state: State) -> Iterator[Wording]:
     for seat in SEATS:
         if not any(starting_points(table, platoon) for platoon in table.platoons_of_seat[seat]):
             yield _remark("deployment", side=side_term(seat))
-    most = max(len(platoon.stands) for platoon in table.platoons)
+    most_stands = max(len(platoon.stands) for platoon in table.platoons)
     for name, steps in table.model.formations:
-        if len(set(steps[:most])) < len(steps[:most]):
+        # Two stands with the same steps from the first one would stand on the same point.
+        if len(set(steps[:most_stands])) < len(steps[:most_stands]):
             yield _remark("formation", name=name)
 
 
 def _position_remarks(state: State) -> Iterator[Wording]:
     """Yield the warnings about a position: that no stand is on the table, and each vehicle that cannot move at all."""
     table = state.table
-    if not any(BITS[point] for point in state.at):
+    if all(point == NOWHERE for point in state.at):
         yield _remark("empty")
     for stand, point in enumerate(state.at):
         if point != NOWHERE and table.kind_of[stand].is_armour and not table.reach_of[stand].one_module(point):

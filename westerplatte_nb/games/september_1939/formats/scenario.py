@@ -55,10 +55,10 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return a setup's plain data (`words`) with the goal of its scenario: to reach it decides the game.
+    """Return a setup's plain data (`words`) with the goal of its scenario as its own, so that it decides the game.
 
-    The setup gets as many turns as the goal allows, unless it names them itself. A `goal` that cannot be read changes
-    nothing.
+    The setup gets as many turns as the goal allows, unless it has a number of turns itself. A `goal` that cannot be
+    read changes nothing.
     """
     setup = dict(words)
     entry = _readable_goal(goal)
@@ -76,6 +76,7 @@ def _readable_goal(goal: Any) -> GoalEntry | None:
     without_turn = goal
     if isinstance(goal, Mapping):
         without_turn = {name: field for name, field in goal.items() if name != "by_turn"}
+    # As it is if it is valid, else without its turn.
     for plain in (goal, without_turn):
         with suppress(ValidationError):
             return GoalEntry.model_validate(plain)
@@ -104,6 +105,7 @@ def is_place(target: str, setup: Setup | None) -> bool:
     """
     kind, _, name = target.partition(":")
     if kind == "point":
+        # Every point is a number from 0; for any other name `named_point` raises.
         try:
             return named_point(name) >= 0
         except ValueError:

@@ -117,6 +117,7 @@ def setup_of(plain: Any, file: str) -> Setup:
     data = readable(plain, file)
     entry, problems = _read_entry(data, file)
     if entry is not None:
+        # Even if its form has problems: the entry has defaults there, and the rest is checked as well.
         problems += _problems_of(_to_plain(entry), entry, file)
     if problems or entry is None:
         raise InvalidFile(problems)
@@ -163,6 +164,7 @@ def _problems_of(plain: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
     try:
         draft = initial_state(setup_from_plain(plain), [])
     except SetupError as error:
+        # After other faults it may come from the defaults, which are not the author's, so it is not reported.
         if not faults:
             yield setup_problem(error, file)
         return

@@ -63,16 +63,19 @@ def end_game_if_decided(draft: State, events: list[Event]) -> None:
     """
     goal = draft.table.goal
     is_last = draft.round >= draft.table.turns
+    # None while the game goes on, NOBODY if it is drawn.
     winner: int | None = None
     if goal.loses_without_platoons:
         survivors = [seat for seat in SEATS if _has_platoons(draft, seat)]
         if len(survivors) == 1:
             winner = survivors[0]
+        # In games of an earlier release it is no draw: the goal decides as if there were platoons.
         elif not survivors and draft.table.release >= CORRECTED_SINCE:
             winner = NOBODY
     if winner is None and goal.kind == PLACES and is_last:
         held = marks_held(draft)
         winner = NOBODY if held[POLAND] == held[GERMANY] else held.index(max(held))
+    # REACH can be decided at the end of any turn, HOLD only at that of the last; who misses its goal then has lost.
     elif winner is None and goal.kind != PLACES and (is_last or goal.kind == REACH):
         if all(holder_of(draft, mark) == goal.seat for mark in goal.marks):
             winner = goal.seat

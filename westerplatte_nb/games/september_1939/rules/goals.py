@@ -5,7 +5,7 @@ from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value, Wor
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.ending import HOLD, REACH, holder_of
 from westerplatte_nb.games.september_1939.rules.model import SIDES
-from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.state import SideGoal, State
 
 
 @value
@@ -26,10 +26,13 @@ class PlacesGoal:
         return Wording("goal.time", {"turns": Count("turn", self.by_turn)})
 
     def is_ending(self, state: State) -> bool:
-        """Tell whether reaching this goal decides the game: it is the table's own goal, with no other way to lose."""
+        """Tell whether this goal alone decides the game: it is the table's own goal, by the last turn.
+
+        A goal that its side also loses without platoons is another one.
+        """
         table = state.table
-        kind = HOLD if self.is_at_end else REACH
-        return table.turns == self.by_turn and table.goal == (kind, self.seat, self.marks, False)
+        own_goal = SideGoal(HOLD if self.is_at_end else REACH, self.seat, self.marks, loses_without_platoons=False)
+        return table.turns == self.by_turn and table.goal == own_goal
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a game, where no turn has closed."""
@@ -51,7 +54,7 @@ class PlacesGoal:
         }
         wording = Wording("goal.hold" if self.is_at_end else "goal.places", {**values, "turn": self.by_turn})
         part = Part(wording, held == len(self.marks), (held, len(self.marks)))
-        # The state after a turn's closing is already in the next one.
+        # After a turn has closed the state is in the next one already, unless the game ended with that turn.
         turns_done = state.round if state.is_over else state.round - 1
         is_last_turn_done = turns_done >= self.by_turn
         status = OPEN

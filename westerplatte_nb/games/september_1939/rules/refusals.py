@@ -23,6 +23,7 @@ _QUESTIONS: dict[type, tuple[str, ...]] = {
 
 def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
     """Return why an action is not an answer to the pending decision: its rule and the key of the reason."""
+    # It answers another question, or the viewer is not the side that is asked.
     if (reason := why_not_an_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
         return reason
     match action:
@@ -35,6 +36,7 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
         case act.Fire():
             return _why_not_fire(state, decision, action)
         case act.Feint():
+            # A Feint of the hand is refused only against a card that orders no platoon, such as Air support.
             has_feint = "feint" in state.hands[decision.seat]
             return Reason("turn.feint_scope", "feint_on_free") if has_feint else Reason("turn.feint", "no_such_card")
         case act.Deploy():
@@ -93,8 +95,9 @@ def _why_not_move(state: State, decision: Decision, action: act.To) -> Reason:
     if table.ground.impassable >> action.end & 1:
         return Reason("model.terrain", "impassable")
     if not is_reached and action.end != start:
-        slow = squares_between(start, action.end) & (table.ground.difficult | table.ground.impassable)
-        return Reason("model.module" if slow else "model.move", "too_far")
+        # The ground on the straight way that makes a module shorter, or impossible.
+        hindrance = squares_between(start, action.end) & (table.ground.difficult | table.ground.impassable)
+        return Reason("model.module" if hindrance else "model.move", "too_far")
     if any(option.end == action.end for option in decision.options if isinstance(option, act.To)):
         return Reason("model.route", "another_route")
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
@@ -104,6 +107,7 @@ def _why_not_move(state: State, decision: Decision, action: act.To) -> Reason:
     find_routes = retreat_paths if is_retreat else all_routes
     if is_closed_off(state, stand, action.end, taken, find_routes):
         return Reason("model.block", "way_closed")
+    # What is left: a retreat would come nearer to the enemy, or the move would tear the platoon apart.
     return Reason("model.retire" if is_retreat else "model.together", "apart_or_nearer")
 
 
@@ -116,8 +120,9 @@ def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
     if target is None:
         return Reason("model.fire", "no_such_target")
     stand, target_point = table.stand_named[decision.seat, action.stand], state.at[target]
-    is_indirect = table.kind_of[stand].weapon.is_indirect and target_point != NOWHERE
-    is_seen = is_indirect and (
+    # Only for a weapon that fires indirectly can others see the target, if it is on the table.
+    can_be_spotted = table.kind_of[stand].weapon.is_indirect and target_point != NOWHERE
+    is_seen = can_be_spotted and (
         table.ground.sees(state.at[stand], target_point) or is_spotted(state, stand, target_point)
     )
-    return Reason("model.spotting" if is_indirect and not is_seen else "model.fire", "out_of_reach")
+    return Reason("model.spotting" if can_be_spotted and not is_seen else "model.fire", "out_of_reach")

@@ -27,8 +27,8 @@ seat_term = side_term
 def _kind_and_number(name: str) -> tuple[str, str]:
     """Return the kind of a platoon or stand, and its number as its counter shows it, with a hard space before it.
 
-    The number is empty where the side has one of a kind. A name of no known kind is of kind `other`, with the name
-    itself in place of the number.
+    `inf1.2` gives `inf` and ` 1.2`. The number is empty where the side has one of a kind. A name of no known kind is of
+    kind `other`, with the name itself in place of the number.
     """
     match = _UNIT_NAME.fullmatch(name)
     kind, number = ("other", name) if match is None else (match[1], ".".join(filter(None, match.groups()[1:])))
@@ -40,7 +40,8 @@ def platoon_term(title: str) -> Term:
     """Return the term of a platoon: its kind where it has a noun, its side, and its number where there are several."""
     side, _, name = title.partition(".")
     kind, number = _kind_and_number(name)
-    # The number of a known kind stands before its noun, other names stand after it.
+    # The number of a known kind comes before its noun ("the 1st Polish infantry platoon"), so it loses its hard space;
+    # the name of another kind comes after the noun and keeps the space.
     return Term(f"platoon_{kind}_{side}", number if kind == "other" else number.strip())
 
 
@@ -110,9 +111,9 @@ _BY_FIELD: ByField = {
 
 
 def word_event(event: Event) -> Wording:
-    """Return the wording of an event: its key has an ending for the variants of its sentence.
+    """Return the wording of an event; its key has an ending where the sentence has variants.
 
-    Such a variant (`.seen`, `.none`) also leaves out the cards that a viewer does not see.
+    So `.seen` is the variant that names cards, for viewers who see them.
     """
     key = f"event.{type(event).__name__}"
     values = values_of(event, _BY_FIELD)
@@ -177,9 +178,9 @@ def word_reason(reason: Reason) -> Wording:
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of the question of a decision; where all its answers are of one unit, it names that unit.
+    """Return the wording of the question of a decision; a question about one stand or platoon names it.
 
-    The unit is known only to a viewer who sees the answers.
+    It does so only for a viewer who sees the answers, as the name is taken from the first of them.
     """
     values: dict[str, Value] = {"seat": side_term(decision.seat)}
     first = decision.options[0] if decision.options else None

@@ -29,8 +29,10 @@ def cohesive_subset(free: int, fixed: Sequence[int], later: Sequence[int], cohes
     together where each is within `cohesion` cm of another (rule `model.platoon`).
     """
     if not later:
+        # The last stand to be declared.
         return free & _together_with_fixed(fixed, cohesion)
     if len(later) == 2:
+        # The first of three.
         second, third = later
         # Only the few ends for which the quick test does not decide are put to the slow one.
         unsure = free & ~_surely_joinable_by_two(second, third, cohesion)
@@ -38,7 +40,9 @@ def cohesive_subset(free: int, fixed: Sequence[int], later: Sequence[int], cohes
             return free
         return free & ~unsure | unsure & _joinable_by_two(unsure, second, third, cohesion)
     if not fixed:
+        # The first of two.
         return free & _points_near(later[0], cohesion)
+    # The second of three.
     return free & _joinable_by_one(fixed[0], later[0], cohesion)
 
 
@@ -61,21 +65,23 @@ def _joinable_by_one(fixed: int, later: int, cohesion: int) -> int:
     """
     near_fixed = _others_near(fixed, cohesion)
     third_near_fixed = later & near_fixed
-    # Near the fixed end, the third may come near either of them; elsewhere it must come near both of them. With two
-    # points (`n & n - 1` clears the lowest bit) there is one left for the third wherever the stand is.
+    # A stand near the fixed end lets the third come near either of the two; elsewhere the third must come near both.
+    # `n & n - 1` clears the lowest bit. What is left tells that the third has two points near the fixed end or more, so
+    # that one of them is free wherever the stand goes.
     if third_near_fixed & (third_near_fixed - 1):
         return near_fixed | _points_near(third_near_fixed, cohesion)
-    # All points near the fixed end but the third's only one there, which the stand itself would take.
+    # If the third has just one point near the fixed end, the stand must not take it itself.
     with_third_there = near_fixed & ~third_near_fixed if third_near_fixed else 0
     with_third_near = near_fixed & _points_near(later, cohesion)
     return with_third_there | with_third_near | ~near_fixed & _points_near(third_near_fixed, cohesion)
 
 
 def _surely_joinable_by_two(second: int, third: int, cohesion: int) -> int:
-    """Return a bit set of points that two other stands can surely join: mostly all, found much more quickly.
+    """Return a bit set of points that two other stands can surely join: a quick test, which may miss some.
 
-    `second` and `third` are the bit sets of the points to which the two can come. Either of them comes near the point,
-    to a point that has points of the other to its west and to its east, of which one at least stays free.
+    `second` and `third` are the bit sets of the points to which the two can come. Near each point of the result, one of
+    them can come to a point with a point of the other next to it both in the west and in the east: the stand itself can
+    be on one of these, but not on both.
     """
     # `points << 1` are the neighbours to the east of a bit set of points, `points >> 1` those to the west.
     second_between_third = second & third << 1 & third >> 1
@@ -84,17 +90,18 @@ def _surely_joinable_by_two(second: int, third: int, cohesion: int) -> int:
 
 
 def _joinable_by_two(free: int, second: int, third: int, cohesion: int) -> int:
-    """Return a bit set that has those of the free points that two other stands can join, and none that they cannot.
+    """Return a bit set of points that two other stands can join, complete only for those in `free`.
 
     `second` and `third` are the bit sets of the points to which the two can come. They both come near the point, each
-    to a point of its own; or one comes near it and the other near that one, but not to the very same point. As soon as
-    all free points are in, the search ends; so other points may be missing.
+    to a point of its own; or one comes near it and the other near that one, but not to the point itself. The search
+    ends as soon as all free points are in the set.
     """
     near_second, near_third = _points_near(second, cohesion), _points_near(third, cohesion)
     joinable = near_second & near_third & _points_near_several(second | third, cohesion)
     if not free & ~joinable:
         return joinable
-    # The stand in the middle is near the point, the last one near the middle one.
+    # One of the two is in the middle, near the point, and the last one is near that. The last one must not need the
+    # point itself: either it cannot come there, or it has several points near the middle one.
     for middle, last, near_last in ((second, third, near_third), (third, second, near_second)):
         joinable |= ~last & _points_near(middle & near_last, cohesion)
         if not free & ~joinable:
@@ -123,7 +130,7 @@ def _points_near(points: int, cohesion: int) -> int:
             beside |= (points & staying_west) >> steps | (points & staying_east) << steps
             widened.append(points | beside)
     points_near = beside
-    # Each row of the disc around a point is as wide as it is, so many bits north and south.
+    # Each row of the disc, `shift` bits north or south of the centre, has its own half width.
     for shift, half_width in _rows_within(cohesion):
         row = widened[half_width]
         points_near |= row << shift | row >> shift
@@ -132,7 +139,8 @@ def _points_near(points: int, cohesion: int) -> int:
 
 def _points_near_several(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have two or more other points of `points` within `cohesion` cm."""
-    # As in `_points_near`, but for each half width the points with one or more in the row, and those with two or more.
+    # As in `_points_near`, but each set is a pair: the points with one or more others in the row so far, and those with
+    # two or more. A point has two if both new ones are there, or if one is and there was one before.
     beside = several_beside = 0
     widened = [(points, 0)]
     for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
@@ -207,6 +215,7 @@ def moves_of(draft: State, entry: InPlay, stand: int, find_routes: Routing = all
     taken = taken_points(draft, ends) & ~grid.BITS[draft.at[stand]]
     routes = find_routes(draft, stand, taken)
     free = routes.ends & ~taken
+    # A platoon that no end keeps together, as it was torn apart before, may go anywhere.
     allowed = _cohesive_ends(draft, stand, free, ends, taken, find_routes) or free
     return Ends(draft.table.stand_name[stand], allowed, routes)
 

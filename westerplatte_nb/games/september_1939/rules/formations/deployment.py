@@ -75,7 +75,7 @@ def _platoons_with_room(draft: State, seat: int) -> list[int]:
 
 
 def answer_platoon(draft: State, step: NextPlatoon, answer: act.Bring, events: list[Event]) -> None:
-    """Go on to where the chosen platoon is placed, and then to the other side's next platoon."""
+    """Put on the agenda the placing of the chosen platoon, and after it the other side's next platoon."""
     platoon = draft.table.platoon_named[step.seat, answer.platoon]
     events.append(happened.PlatoonChosen("setup.deploy", draft.table.platoon_title[platoon]))
     push(draft, PlacePlatoon(platoon), NextPlatoon(1 - step.seat))
@@ -221,7 +221,10 @@ def is_in_zone(seat: int, point: int, depth: int) -> bool:
 
 
 def formation_name(formations: Formations, points: Sequence[int]) -> str | None:
-    """Return the name of the first formation in which stands are that stand on some points; None if in none."""
+    """Return the name of the first formation that the stands of a platoon make; None if they make none.
+
+    `points` are where they stand, the first stand first.
+    """
     first = points[0]
     steps = tuple([grid.steps_between(first, point) for point in points])
     return next((name for name, offsets in formations if offsets[: len(steps)] == steps), None)

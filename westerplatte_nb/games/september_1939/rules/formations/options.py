@@ -29,7 +29,7 @@ class Options(Sequence[A]):
 
     def __init__(self, number: int) -> None:
         self._number = number
-        # All options, once somebody has looked at all of them; and the one handed out last by itself.
+        # All options, None until they are made; and the option that was last returned alone, by its place.
         self._all: tuple[A, ...] | None = None
         self._last_option: object = _NONE_YET
 
@@ -59,6 +59,7 @@ class Options(Sequence[A]):
     @overload
     def __getitem__(self, place: slice) -> tuple[A, ...]: ...
     def __getitem__(self, place: int | slice) -> A | tuple[A, ...]:
+        """Return the option at a place, made alone if not all are made yet, or a tuple of those in a slice."""
         # A slice is taken from the whole tuple; so is a place out of range, so that it raises what a tuple raises.
         if self._all is None and isinstance(place, int) and -self._number <= place < self._number:
             option = self._last_option = self._make_one(place if place >= 0 else place + self._number)
@@ -66,6 +67,7 @@ class Options(Sequence[A]):
         return self.all()[place]
 
     def __contains__(self, action: object) -> bool:
+        """Tell whether an action is one of the options."""
         # Mostly the question is about the option handed out last, as that is the one to be played.
         return action is self._last_option or self._contains(action)
 
@@ -73,6 +75,7 @@ class Options(Sequence[A]):
         return iter(self.all())
 
     def __eq__(self, other: object) -> bool:
+        """Tell whether other options, or a tuple, are the same actions in the same order."""
         if isinstance(other, Options):
             return self is other or self.all() == other.all()
         return self.all() == other if isinstance(other, tuple) else NotImplemented

@@ -37,20 +37,22 @@ def platoon_line(state: State, first: To | Fire) -> Line:
     entry, step = state.chain[-1], state.decision.step
     platoon, family = entry.platoons[step.place], FAMILIES[entry.orders[step.place]]
     line: list[SeptemberAction] = [first]
-    shot = first if isinstance(first, Fire) else None
+    # The shot that the next one follows: at the same stand, or at least at the same platoon.
+    last_shot = first if isinstance(first, Fire) else None
     entry = with_answer(state, entry, first)
     for stage in range(step.stage + 1, family.stages):
         prompt = family.prompt_at(state, entry, platoon, stage)
         if prompt is None:
             continue
         if isinstance(first, To) and prompt.kind == state.decision.kind:
+            # Another stand moves as well.
             assert isinstance(prompt.options, Ends)
             answer: SeptemberAction = _move_beside(state, entry, first, prompt.options)
-        elif shot is None and len(entry.platoons) == 1:
+        elif last_shot is None and len(entry.platoons) == 1:
             # The fire after the moves is left to the person.
             break
         else:
-            answer = shot = _follow_up_shot(state, entry, shot, prompt.options)
+            answer = last_shot = _follow_up_shot(state, entry, last_shot, prompt.options)
         entry = with_answer(state, entry, answer)
         if len(prompt.options) > 1:
             line.append(answer)
@@ -86,6 +88,7 @@ def _follow_up_shot(state: State, entry: InPlay, first: Fire | None, options: Se
     start = end_of(state, entry, stand)
 
     def rank(shot: Fire) -> tuple[bool, bool, int]:
+        """Return the key of a shot, the least for the best: False is less than True, and a low die hits more often."""
         target = table.stand_named[enemy, shot.target]
         is_other_platoon = first is not None and table.platoon_of[target] != table.platoon_of[first_target]
         return target != first_target, is_other_platoon, die_to_hit(state, stand, start, target)

@@ -20,7 +20,7 @@ STANDS = 3
 def end_prompt(
     state: State, entry: InPlay, platoon: int, stage: int, find_routes: Routing = all_routes, rule: str = "model.move"
 ) -> order.OrderPrompt | None:
-    """Return the prompt where the stand of a stage goes; None where it is bogged down or not on the table.
+    """Return the prompt that asks where the stand of a stage goes; None if it is bogged down or not on the table.
 
     `find_routes` decides which routes it may take: any, or retreat paths.
     """
@@ -32,6 +32,7 @@ def end_prompt(
 
 def platoons_able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons that can be moved: those that are not pinned, and whose stands are not all bogged down."""
+    # Any platoon that is not pinned can assault.
     unpinned = platoons_able_to_assault(state, platoons)
     if not state.bogged:
         return unpinned
@@ -59,6 +60,7 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     """
     start = draft.at[stand]
     module_ends = (end,) if bend == grid.NOWHERE else (bend, end)
+    # `last_stop` stays the start where the way is closed from the first step.
     last_stop, is_stuck, die = start, False, 0
     for last_stop in _stopping_points(draft, stand, module_ends, taken):
         is_stuck, die = roll_for_bogging(draft, stand, last_stop)
@@ -87,9 +89,10 @@ def _stopping_points(state: State, stand: int, module_ends: Sequence[int], taken
         # The last free point of the module: a stand goes as far as it can.
         for point in reversed(grid.points_on(start, module_end)):
             if not taken >> point & 1 and (not is_closed or grid.is_line_clear(start, point, enemies)):
-                # A stand that goes on over a taken bend (`model.passage`) has not stopped before it.
-                has_stopped_at_start = stops == [start]
-                stops = [start, point] if has_stopped_at_start else [point]
+                # In the second module `start` is the bend. If the bend is taken, the stand passes over it
+                # (`model.passage`), so the stop before it is dropped.
+                has_stopped_at_bend = stops == [start]
+                stops = [start, point] if has_stopped_at_bend else [point]
                 break
         # Where enemies close the way, a stand that does not come to its bend goes no farther.
         if is_closed and module_end not in stops:
@@ -114,9 +117,10 @@ def roll_for_bogging(draft: State, stand: int, point: int) -> tuple[bool, int]:
 
 
 def withdrawal_prompt(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
-    """Return the prompt at stage 0 whether a platoon rallies, at the later ones where each of its stands goes back.
+    """Return the prompt of a withdrawal at a stage; None where nothing is asked.
 
-    A pinned platoon can only rally; one with nothing to recover from is not asked whether it does.
+    Stage 0 asks whether the platoon rallies, each later one where a stand goes back. A pinned platoon can only rally;
+    one with nothing to recover from is not asked whether it does.
     """
     if stage == 0:
         name = state.table.platoons[platoon].name
@@ -155,9 +159,10 @@ def platoons_able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[
 
 
 def assault_prompt(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
-    """Return the prompt where each stand goes, at the later stages at what it fires; None where there is no choice.
+    """Return the prompt of an assault at a stage; None where there is no choice.
 
-    A stand whose route bends has no module left to fire (rule `model.move`).
+    The first STANDS stages ask where each stand goes, the later ones at whom it fires from there. A stand whose route
+    bends has no module left to fire (rule `model.move`).
     """
     if stage < STANDS:
         return end_prompt(state, entry, platoon, stage)
@@ -226,9 +231,11 @@ def _refuge_point(state: State, stand: int) -> int:
     reach = table.reach_of[stand]
     if table.is_closed_by_enemies:
         reach = reach_past(reach, grid.set_of(enemies), start)
-    free = reach.one_module(start) & ~taken_points(state, {})  # nobody has declared an end
+    # Taken are the points where stands are now: who is driven back has declared no end.
+    free = reach.one_module(start) & ~taken_points(state, {})
 
     def retreat_rank(point: int) -> tuple[int, bool, int]:
+        """Return the key of a point, the greatest for the best refuge: first its distance from the nearest enemy."""
         # Of points at one distance the start comes first, as nobody goes back in vain (rule `model.withdraw`), then the
         # lowest by number.
         return min(grid.squared(point, enemy) for enemy in enemies), point == start, -point

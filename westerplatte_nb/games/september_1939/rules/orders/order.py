@@ -157,13 +157,13 @@ def _has_target(
 
 
 def target_prompt(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
-    """Return the prompt at which enemy the stand of a stage fires; None where it has no target."""
+    """Return the prompt that asks at which enemy the stand of a stage fires; None where it has no target."""
     stand = stand_at_stage(state, platoon, stage)
     return None if stand is None else target_prompt_from(state, stand, state.at[stand])
 
 
 def target_prompt_from(state: State, stand: int, point: int) -> OrderPrompt | None:
-    """Return the prompt at which enemy a stand fires from a point, if at any; None where it has no target there."""
+    """Return the prompt that asks at which enemy a stand fires from a point, or none; None without a target there."""
     targets = targets_of(state, stand, point)
     if not targets:
         return None

@@ -73,6 +73,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         at=(NOWHERE,) * len(table.platoon_of),
         left=table.endurance,
         decks=tuple(decks),
+        # The decks are shuffled by now, so that the script fixes dice alone.
         rng=Rng(rng.state, setup.script),
     )
     events.append(happened.GameSetUp("setup.sequence", setup.turns))
@@ -110,6 +111,7 @@ def table_of(setup: Setup) -> Table:
 @lru_cache(maxsize=16, typed=True)
 def _cached_table(*setup_fields: Any) -> Table:
     """Return the table of a setup, given as its fields from `turns` to `model`: one for all seeds, with its caches."""
+    # Any seed will do: the table does not depend on it.
     return _new_table(Setup(0, *setup_fields))
 
 
@@ -125,7 +127,7 @@ def _new_table(setup: Setup) -> Table:
 
 
 def faults_of(setup: Setup) -> Iterator[SetupError]:
-    """Yield the errors of a setup's map, of its goal (only if the map has none) and of its kinds of platoons.
+    """Yield the errors of a setup's map, of its goal (checked only where the map has no error), and of its platoons.
 
     Raises SetupError at once for faults of its model, on which the kinds depend.
     """
@@ -169,10 +171,10 @@ def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]
 
 
 def reserves_of(setup: Setup) -> Reserves:
-    """Return the reserves of each side: those a setup names, else with the usual forces those of its table.
+    """Return the reserves of each side: those that a setup names, else those that come with its table, if any.
 
-    The tables of the package have reserves of our own choice (`data/tables.toml`).
-    (Rules `setup.sequence`, `setup.reserves`.)
+    The tables of the package have reserves of our own choice (`data/tables.toml`), which come with the usual forces
+    alone (rules `setup.sequence`, `setup.reserves`).
     """
     if setup.reserves is not None:
         return setup.reserves
@@ -184,6 +186,7 @@ def reserves_of(setup: Setup) -> Reserves:
 @cache
 def _table_reserves(release: int) -> dict[str, Reserves]:
     """Return the reserves that come with the package's own tables of a release, by the name of the table."""
+    # For each side a tuple of pairs: the kind of a platoon and the turn of its arrival.
     return {
         entry["table"]: tuple(
             tuple((platoon["kind"], platoon["turn"]) for platoon in entry.get("reserve", ()) if platoon["side"] == side)
@@ -243,11 +246,12 @@ def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
         # Pairs of a kind and the turn of its arrival.
         arrivals = [*((kind_name, 1) for kind_name in setup.forces[seat]), *reserves[seat]]
         totals = Counter(kind_name for kind_name, _ in arrivals)
-        number: Counter[str] = Counter()
+        # How many platoons of each kind there are so far.
+        counts: Counter[str] = Counter()
         for kind_name, turn in arrivals:
-            number[kind_name] += 1
+            counts[kind_name] += 1
             kind = kinds[kind_name]
-            name = f"{kind.short}{number[kind_name]}" if totals[kind_name] > 1 else kind.short
+            name = f"{kind.short}{counts[kind_name]}" if totals[kind_name] > 1 else kind.short
             stands = tuple(range(first_stand, first_stand + kind.stands))
             platoons.append(Platoon(seat, kind, name, stands, turn))
             first_stand += kind.stands

@@ -28,6 +28,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     """
     for error in faults_while_laying(draft, position):
         raise error
+    # What the setup put on the agenda is dropped: the game goes on from the position.
     draft.decision, draft.agenda = None, ()
     first = position.get("first")
     if first is None:
@@ -50,6 +51,7 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
         yield SetupError("position.first", position["first"], plain_setup.one_of(sorted(SIDES)))
     yield from plain_setup.flag_errors(position, ("double",), "position")
     for name, lay in (("platoons", _lay_platoons), ("hands", _lay_hand)):
+        # Yields the errors of the table, and returns what can be read of it.
         sides = yield from plain_setup.read_table(position.get(name), sorted(SIDES), f"position.{name}")
         for seat in SEATS:
             yield from lay(draft, seat, sides.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
@@ -61,6 +63,7 @@ def _lay_platoons(draft: State, seat: int, entries: Any, where: str) -> Iterator
     The others are out of action, unless they arrive later. `where` is the path of the entries, for the errors.
     """
     numbers = {draft.table.platoons[number].name: number for number in draft.table.platoons_of_seat[seat]}
+    # Yields the errors of the table, and returns what can be read of it.
     platoons = yield from plain_setup.read_table(entries, sorted(numbers), where)
     for name, platoon in numbers.items():
         if name in platoons:

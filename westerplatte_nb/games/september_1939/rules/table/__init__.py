@@ -150,6 +150,7 @@ def member_at(points: int, number: int) -> int:
     """
     if number >= points.bit_count():
         raise IndexError(number)
+    # As long as the lowest _WIDE bits do not reach to the member, they are dropped; `start` counts what was dropped.
     start, lowest = 0, points & _FIRST
     while number >= (count := lowest.bit_count()):
         points, number, start = points >> _WIDE, number - count, start + _WIDE
@@ -190,6 +191,7 @@ def discs(centimetres: int) -> tuple[int, ...]:
             west, east = max(0, x - half_width), min(SIDE - 1, x + half_width)
             disc |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * (radius + up))
         for y in range(SIDE):
+            # The disc moves from row `radius` to row y; what would lie south of the table falls off.
             sets[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * radius) & ALL
     return tuple(sets)
 
@@ -197,7 +199,8 @@ def discs(centimetres: int) -> tuple[int, ...]:
 def shifted_points(steps: int, start: int) -> int:
     """Return the bit set of the points that a set of steps leads to from a point.
 
-    In a set of steps the bit MIDDLE is no step at all. Points beside the table must be masked out by the caller.
+    In a set of steps the bit `east + STRIDE * north + MIDDLE` is a step so far east and north; MIDDLE is no step at
+    all. Points beside the table must be masked out by the caller.
     """
     return steps << (start - MIDDLE) if start >= MIDDLE else steps >> (MIDDLE - start)
 
@@ -221,6 +224,7 @@ def squares_on_line(across: int, up: int) -> int:
         if wide and high:
             # How high the line is at the sides of the column, x - 1/2 and x + 1/2, times 2 · wide.
             left, right = max(0, (2 * x - 1) * high), min(2 * wide * high, (2 * x + 1) * high)
+            # The rows whose squares it enters between these heights, not those that it only touches.
             rows = range((left + wide) // (2 * wide), (right + wide - 1) // (2 * wide) + 1)
         else:
             rows = range(high + 1)
@@ -263,7 +267,10 @@ def closed_corners(points: int) -> int:
 
 
 def is_line_clear(start: int, end: int, points: int) -> bool:
-    """Tell whether a straight line touches none of a bit set of squares, nor a corner between two (`model.block`)."""
+    """Tell whether a line touches no square of `points`, a bit set, and no corner where two of them meet.
+
+    (Rule `model.block`.)
+    """
     across, up = steps_between(start, end)
     if shifted_points(squares_on_line(across, up), start) & points:
         return False

@@ -26,8 +26,8 @@ class Terrain:
         self.impassable = self.of_kind("river", "impassable")
         self.road = self.of_kind("road", "bridge")
         self.screens = self.of_kind("wood", "town")
-        # What `_blocked_starts` returned, by how far a line goes up (never down) and across: less than 0 to the west,
-        # which as a negative index counts from the end of the inner list.
+        # What `_blocked_starts` returned, None where it was not asked for yet. The outer index is how far a line goes
+        # up, never down; the inner one how far across: less than 0 to the west, which counts from the end of the list.
         self._blocked: list[list[int | None]] = [[None] * (2 * grid.SIDE - 1) for _ in range(grid.SIDE)]
         self._reaches: dict[grid.Rates, Reach] = {}
 
@@ -92,6 +92,7 @@ class Terrain:
         end_squares = 1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up)
         blocked = 0
         for square in grid.members(grid.squares_on_line(across, up) & ~end_squares):
+            # `square` is a step from the start here, so this set has the starts from which it leads to a screen.
             blocked |= grid.steps_from(self.screens, square)
         return blocked & grid.ALL
 

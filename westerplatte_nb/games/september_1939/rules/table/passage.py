@@ -35,6 +35,7 @@ class ReachPast(Reach):
         self.disturbed = 0
         for enemy in grid.members(enemies):
             self.disturbed |= self._near[enemy]
+        # What `one_module` returned, by the start; without enemies it is what the reach itself returned.
         self.known_modules = [0] * NUMBERS if enemies else reach.known_modules
         # What `two_modules` returned, by the start and the allowed bends.
         self._bent: dict[tuple[int, int], AnyRoutes] = {}
@@ -46,6 +47,7 @@ class ReachPast(Reach):
             ends = self._unblocked.one_module(start)
             if near_enemies := self._enemies & self._near[start]:
                 start_column = None if self._is_narrow else start & 31
+                # Both go by how much greater the number of an enemy's square, or of a corner, is than the start's.
                 by_square, by_corner = _blocked_steps(self.farthest, start_column)
                 blocked_steps = 0
                 for enemy in grid.members(near_enemies):
@@ -130,8 +132,8 @@ def _blocked_steps(farthest: int, column: int | None) -> tuple[dict[int, int], d
     """Return the steps that enemies block: by the square of an enemy, and by a corner that two enemies close.
 
     Both map the difference in number from the start (of the square, or of the corner) to a set of steps of at most
-    `farthest` steps. `column` is that of the start: the bit of a long step that leaves the table sideways is also that
-    of a step in the next row. None does for short steps, which cannot.
+    `farthest` steps. `column` is that of the start, by which steps that leave the table sideways are left out: their
+    bits are also those of steps in the next row. It is None where all steps are too short for that.
     """
     west, east = (-farthest, farthest) if column is None else (-column, grid.SIDE - 1 - column)
     by_square: dict[int, int] = defaultdict(int)

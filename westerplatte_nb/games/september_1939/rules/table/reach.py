@@ -38,7 +38,7 @@ class Reach:
         # The longest module, in steps.
         self.farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
         self._modules = _module_steps(rates, difficult, impassable, road)
-        # What `one_module` returned, by the start; empty as well where it was not asked for yet.
+        # What `one_module` returned, by the start: 0 where it was not asked for yet, or where no point is reached.
         self.known_modules = [0] * NUMBERS
         # What `two_modules` returned, by the start.
         self._routes: list[AnyRoutes | None] = [None] * NUMBERS
@@ -48,6 +48,7 @@ class Reach:
         ends = self.known_modules[start]
         if not ends:
             steps = 0
+            # Each step is a set of it alone, with the bit set of the points where it can begin.
             for step, starts in self._modules:
                 if starts >> start & 1:
                     steps |= step
@@ -111,10 +112,11 @@ class AnyRoutes:
     def reach_by_bend(self) -> tuple[tuple[int, int], ...]:
         """Return pairs of a bend and the bit set of the points that a module reaches from it, the farthest bend first.
 
-        The caller may rely on the sets: `__init__` has asked for each of them, so that `known_modules` has it.
+        The sets are read from the cache `known_modules`: `__init__` has computed each of them.
         """
         if self._by_bend is None:
             cached_ends, start = self.reach.known_modules, self.start
+            # Each number is that of the start less that of the bend.
             candidates = [start - number for number in _steps_inwards(self.reach.farthest) if number <= start]
             self._by_bend = tuple([(bend, cached_ends[bend]) for bend in candidates if self._module_ends >> bend & 1])
         return self._by_bend
@@ -160,6 +162,7 @@ def _module_steps(rates: grid.Rates, difficult: int, impassable: int, road: int)
                 closed |= grid.steps_from(impassable, square)
                 slow |= grid.steps_from(difficult, square)
                 paved &= grid.steps_from(road, square)
+            # The rate depends on the ground of the whole line, and with it the length that the step may have.
             starts = 0
             for rate, points in ((grid.OPEN, grid.ALL & ~slow & ~paved), (grid.ROAD, paved), (grid.DIFFICULT, slow)):
                 if length_squared <= rates[rate] ** 2:

@@ -38,7 +38,7 @@ def nearest_squares(points: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=512)
 def _nearest_lanes(points: tuple[int, ...]) -> int:
-    """Return the lanes of the squared distances from each point of the table to the nearest of some points."""
+    """Return an integer with a lane of 16 bits for each point: its squared distance to the nearest of some points."""
     # Halved, so that the cache serves the half whose points did not move.
     if len(points) == 1:
         return _squares_from(points[0])
@@ -47,7 +47,7 @@ def _nearest_lanes(points: tuple[int, ...]) -> int:
 
 
 def _lane_minimum(first: int, second: int) -> int:
-    """Return the lanes that hold the lesser of the two numbers of each lane."""
+    """Return an integer whose lanes of 16 bits hold the lesser of the numbers in the same lane of two integers."""
     # The highest bit of a lane survives the subtraction where the first number is not less than the second; the mask
     # has all lower bits of these lanes, in which `^` puts the second number in place of the first.
     not_less = ((first | _HIGHEST) - second) & _HIGHEST
@@ -57,7 +57,7 @@ def _lane_minimum(first: int, second: int) -> int:
 
 @lru_cache(maxsize=SIDE * SIDE)
 def _squares_from(point: int) -> int:
-    """Return the squared distances from a point, in steps: a lane for each number that a point may have."""
+    """Return an integer with a lane of 16 bits for each point, by number: its squared distance from one point."""
     # Of a point, `& 31` is the column and `>> 5` the row.
     x, y = point & 31, point >> 5
     rows = [_row_of_squares(x, abs(y - row)) for row in range(SIDE)]
@@ -79,7 +79,7 @@ MODULES = 2
 def all_routes(state: State, stand: int, taken: int) -> AnyRoutes:
     """Return all routes of a stand.
 
-    Where enemies close the way, they pass none, and none of them bends on a point of `taken`, a bit set.
+    Where enemies close the way, no route passes an enemy or bends on a point of `taken`, a bit set.
     """
     table, at = state.table, state.at
     if not table.is_closed_by_enemies:
@@ -129,8 +129,8 @@ class _RoutesAway:
         # Where one module leads from the enemy is an end, and where a route may bend.
         one_module_ends, two_module_ends = routes.ends_by_modules()
         farther = sorted([(nearest[bend], bend) for bend in one_module_ends if nearest[bend] > at_start])
-        # `bends_below[n]`: the bit set of the allowed bends among the first n of `farther`, so all those whose distance
-        # is less than any distance that sorts in at place n.
+        # `bends_below[n]`: the bit set of the allowed bends among the first n of `farther`. With n from `bisect_left`
+        # for a distance, they are all those that are nearer to the enemy than that.
         ends, distances, bends_below, bend_points = 0, [], [0], routes.bend_points
         for distance, bend in farther:
             ends |= BITS[bend]

@@ -19,7 +19,10 @@ from westerplatte_nb.games.september_1939.rules.turn.discards import draw_cards
 
 
 def roll_for_initiative(draft: State, step: steps.TurnStart, events: list[Event]) -> None:
-    """Begin a turn with the roll for the initiative, again while the totals are equal (`init.roll`, `init.double`)."""
+    """Begin a turn with the roll for the initiative, again while the totals are equal (`init.roll`, `init.double`).
+
+    The winner has the first go, or under the ruling `winner_chooses` says who has it.
+    """
     events.append(happened.TurnBegan("turn.alternate", draft.round))
     rolls, totals = roll_off(draft, draft.bonus)
     seat = totals.index(max(totals))
@@ -171,7 +174,7 @@ def answer_discard(draft: State, step: steps.ChooseDiscards, answer: SeptemberAc
 def show_discards(draft: State, step: steps.ShowDiscards, events: list[Event]) -> None:
     """Take both sides' discards, fill the hands, and go on to the next turn (rules `turn.discard`, `turn.end`).
 
-    Their numbers are each side's bonus on the next initiative.
+    How many cards a side discards is its bonus on the next roll for the initiative.
     """
     numbers = [0, 0]
     for seat in SEATS:

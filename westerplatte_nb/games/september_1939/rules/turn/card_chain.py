@@ -44,6 +44,7 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
         if card == deck.POSITION:
             plays += _plays_for_one_or_two(card, able_names(deck.MOVE))
         elif card == deck.COVER:
+            # Infantry moves, tanks assault.
             infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
             tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
             able_infantry = tuple([name for name in able_names(deck.MOVE) if name in infantry])
@@ -130,6 +131,7 @@ def ask_declaration(draft: State, step: steps.Declare, events: list[Event]) -> N
     entry = draft.chain[-1]
     for place in range(step.place, len(entry.platoons)):
         family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
+        # The platoons after that of the step begin with their first stage.
         for stage in range(step.stage if place == step.place else 0, family.stages):
             prompt = family.prompt_at(draft, entry, platoon, stage)
             if prompt is not None:
@@ -230,7 +232,8 @@ def answer_card(draft: State, step: steps.Respond, answer: SeptemberAction, even
         events.append(happened.FeintPlayed("turn.feint", seat, titles))
         draft.hands = with_item(draft.hands, seat, deck.hand_without(draft.hands[seat], deck.FEINT))
         draft.played = with_item(draft.played, seat, (*draft.played[seat], deck.FEINT))
-        draft.chain = (*draft.chain[:-1], replace(entry, cancelled=True))  # turn.feint_scope
+        # The card stays on the chain, but nothing of it is carried out (rule `turn.feint_scope`).
+        draft.chain = (*draft.chain[:-1], replace(entry, cancelled=True))
     else:
         events.append(happened.Declined("turn.answer", seat))
 
@@ -253,6 +256,7 @@ def carry_out_last_card(draft: State, step: steps.CarryOut, events: list[Event])
         carry_out_air(draft, entry, events)
     elif not entry.cancelled:
         for platoon, order in zip(entry.platoons, entry.orders, strict=True):
+            # A platoon that is out of action or pinned by now loses its order; a pinned one can still rally.
             if not is_on_table(draft, platoon) or (is_pinned(draft, platoon) and order != RALLY):
                 events.append(happened.OrderLost("turn.binding", draft.table.platoon_title[platoon]))
             else:

@@ -17,7 +17,10 @@ def discard_last_card(draft: State) -> None:
 
 
 def ask_exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
-    """Ask which card Reconnaissance exchanges; a side without a card, as after its last one (`turn.recon`), none."""
+    """Ask which card of the hand Reconnaissance exchanges (rule `turn.recon`).
+
+    Where it was the last card of the hand there is none to exchange, and Reconnaissance is discarded at once.
+    """
     hand = draft.hands[step.seat]
     if not hand:
         discard_last_card(draft)
