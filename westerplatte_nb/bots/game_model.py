@@ -45,11 +45,11 @@ class GameModel(Protocol[S, A]):
     """
 
     def policy(self, state: S) -> tuple[A, ...]:
-        """Return the next actions of the default policy (the sensible player): one or more, with no question between.
+        """Return the next actions of the default policy (the sensible player): at least one, no question in between.
 
-        All are legal one after another. Called with observations of the seat in turn by the bots, and with dealt
-        states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
-        the rules can play all but the last of them on the observation itself.
+        All are legal one after another. Bots call it with an observation of the seat in turn, playouts with a draft in
+        which the hidden cards are dealt; so it must be quick, and use nothing that this seat cannot see. Of several
+        actions the rules can play all but the last on the observation itself, so that a bot knows what to expect.
         """
 
     def plans(self, state: S) -> list[Plan[A]]:
@@ -65,7 +65,7 @@ class GameModel(Protocol[S, A]):
         """
 
     def apply_in_place(self, draft: S, action: A) -> tuple[Event, ...]:
-        """Play an action on a draft that the caller alone holds, and return the events: the game's own rules."""
+        """Play an action by the game's own rules on a draft that the caller alone holds, and return its events."""
 
 
 def game_model_of(game: str) -> GameModel[Any, Any]:
@@ -84,6 +84,7 @@ def complete_determinization(
     The options of another seat's decision depend on its hand, so they are recomputed: `resolvers` has the function that
     asks for the decision, by the type of its step. `seat` is the observer, None for a spectator.
     """
+    # A state with all its cards is no viewer's observation any more.
     draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
     if draft.decision is not None and draft.decision.seat != seat:
         step, draft.decision = draft.decision.step, None
@@ -107,7 +108,8 @@ def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:
             equal_facts = next((facts for known_table, facts in cache.values() if known_table == table), None)
             if len(cache) >= MOST_TABLES:
                 cache.clear()
-            entry = cache[id(table)] = (table, compute(table) if equal_facts is None else equal_facts)
+            new_facts = compute(table) if equal_facts is None else equal_facts
+            entry = cache[id(table)] = (table, new_facts)
         _, facts = entry
         return facts
 

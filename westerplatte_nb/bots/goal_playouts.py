@@ -119,9 +119,9 @@ class GoalPlayouts:
         self._seat = seat
         self._owner = seat if aim.seat is None else aim.seat  # whose goal it is; the seat may play against it
         self._is_wanted = is_wanted(aim.goal, seat)
-        # The root of the tree that grows from each line; the manners as arms, by their rewards and by plain chances.
+        # The root of the tree that grows from each line; each manner as an arm, by reward and by the chance alone.
         self._trees: dict[Line, Node] = {}
-        self._manners, self._chances = Arms(len(MANNERS)), Arms(len(MANNERS))
+        self._manner_rewards, self._manner_chances = Arms(len(MANNERS)), Arms(len(MANNERS))
         self._least_reward, self._most_reward = 1.0, 0.0
 
     def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
@@ -145,8 +145,8 @@ class GoalPlayouts:
         if worth is not None:
             reward = worth.reward
             self._least_reward, self._most_reward = min(self._least_reward, reward), max(self._most_reward, reward)
-            self._manners.count(manner, reward)
-            self._chances.count(manner, worth.chance)
+            self._manner_rewards.count(manner, reward)
+            self._manner_chances.count(manner, worth.chance)
             for node, arm in path:
                 node.count(arm, reward)
         return worth
@@ -158,16 +158,16 @@ class GoalPlayouts:
 
     @property
     def _best_manner(self) -> int:
-        """The index in MANNERS of the manner to play on in: the usual one, unless another has a clearly higher mean."""
-        means = self._manners.means()
+        """The manner to play on in, by index: the clearly best; else the first, or the last where that hardly wins."""
+        means = self._manner_rewards.means()
         best = max(range(len(means)), key=means.__getitem__)
-        usual = 0 if self._chances.means()[0] > HARDLY_REACHED else len(means) - 1
+        usual = 0 if self._manner_chances.means()[0] > HARDLY_REACHED else len(means) - 1
         return best if means[best] > means[usual] + CLEAR_LEAD else usual
 
     def _trial_manners(self, deal: int) -> list[int]:
-        """Return the manners to try besides the best, by index: the same for every line that is played with a deal."""
+        """Return manners to try first, by index: before the first playout all, later on some deals all but the best."""
         manners = range(len(MANNERS))
-        if not self._manners.visits:
+        if not self._manner_rewards.visits:
             return [*manners] * FIRST_TRIALS
         is_trial_deal = deal % DEALS_A_TRIAL == 0
         return [number for number in manners if number != self._best_manner] if is_trial_deal else []
@@ -175,8 +175,8 @@ class GoalPlayouts:
     def _finish(self, playout: "_Playout", node: Node | None, random_share: float, random: Random) -> Path:
         """Play a playout to its end, and return its path through the tree.
 
-        The own side plays down the tree from `node`; below the tree, or without one (None), it plays the policy with
-        a share of random actions. The other side always plays the policy.
+        The own side (who wants of the goal what the seat wants) plays down the tree from `node`; below it, or without
+        one (None), it plays the policy with a share of random actions. The other side always plays the policy.
         """
         path: Path = []
         draft, turn_of, policy = playout.draft, self._rules.turn_of, self._model.policy
@@ -216,14 +216,14 @@ class GoalPlayouts:
     def _worth(self, playout: "_Playout") -> Worth | None:
         """Return the value of a playout at its end; None where the players set the goal aside.
 
-        Its nearness is the mean of the share of the goal that came out as wanted, and the lateness of the end.
+        Nearness is the mean of the share of the goal that came out as wanted and the lateness: a late miss is nearer.
         """
         progress, draft = playout.progress, playout.draft
         goal_share = completed_share(progress)
         if progress.status == OPEN:
-            # As likely as the goal's owner is to win, and the less, the less of the goal is reached.
-            reached = self._model.evaluate(draft, self._owner) * (1 + goal_share) / 2
-            chance: float | None = reached if self._is_wanted else 1 - reached
+            # Undecided: the owner's chance to win the game, of which half counts if nothing of the goal is reached.
+            chance_reached = self._model.evaluate(draft, self._owner) * (1 + goal_share) / 2
+            chance: float | None = chance_reached if self._is_wanted else 1 - chance_reached
         else:
             chance = goal_result(self._aim.goal, progress, self._seat)
         if chance is None:

@@ -39,7 +39,7 @@ class GoalSearch(Search):
         lines = [plan.actions for plan in self.model.plans(self.observation)[:MOST_PLANS]]
         self.candidates = self.running = [Candidate(Plan(line)) for line in lines]
         self._add_variations(lines, MOST_CANDIDATES - len(lines))
-        # No farther than a long game's model looks; else to the goal's end: only what is decided tells its chance.
+        # Only a decided goal tells its chance, so playouts go on until then, or to the last round that a model sets.
         self._goal_playouts = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
 
     def run(self) -> Iterator[None]:
@@ -64,7 +64,7 @@ class GoalSearch(Search):
                 remaining -= 1
 
     def _score(self, candidate: Candidate, best: float) -> float:
-        """Return the score of a candidate; its nearness to the goal counts the more, the lower the best chance is."""
+        """Return the score of a candidate; its mean nearness counts the more, the lower the best chance is."""
         nearness = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.count)
         return Search._score(self, candidate, best) + NEAR_WEIGHT * (1 - best) * nearness
 

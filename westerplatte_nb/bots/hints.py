@@ -115,11 +115,13 @@ class Thinking:
         self._aim = aim if aim is not None and aim.is_open else None
         model, rules, budget = game_model_of(game), rules_of(game), min(FIRST_PASS, playouts)
         seat, random = rules.turn_of(observation), Random(seed)
-        self._search = (
-            Search(model, observation, seat, random, budget, viewer=viewer)
-            if self._aim is None or is_ending(self._aim.goal, observation)
-            else GoalSearch(model, observation, seat, random, budget, viewer=viewer, rules=rules, aim=self._aim)
-        )
+        # A goal that is the same as winning the game needs no search of its own.
+        if self._aim is None or is_ending(self._aim.goal, observation):
+            self._search = Search(model, observation, seat, random, budget, viewer=viewer)
+        else:
+            self._search = GoalSearch(
+                model, observation, seat, random, budget, viewer=viewer, rules=rules, aim=self._aim
+            )
         self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:

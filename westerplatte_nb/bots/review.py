@@ -58,19 +58,21 @@ class Review:
         Raises MissingComponent for a game without a model.
         """
         model = game_model_of(game)
+        # A goal that is the same as winning the game needs no playouts of its own.
         if goal is not None and is_ending(goal, steps[0].after):
             goal = None
         default = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
         self.planned = playouts or (default if goal is None else default // GOAL_COST)
         self.done = 0
         self._settings = Playouts(rules_of(game), model, goal, tuple(goal_lines))
+        # How the goal stands after each step; None everywhere without a goal.
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
         # The game is reviewed up to the step that decided the goal.
         decided_steps = (n for n, part in enumerate(self._progress) if part is not None and part.status != OPEN)
         self._steps = steps[: next(decided_steps, len(steps)) + 1]
         seats = range(steps[-1].after.seats)
         self._seats = tuple(seat for seat in seats if seat not in bots) or tuple(seats)
-        # The steps at which a turn begins, and the last; each but that is a position to play on from.
+        # The numbers of the steps with which a turn begins, and of the last step; playouts start from all but that.
         self._moments = _judged_moments(self._steps)
         starts = self._moments[:-1]
         self._positions = [Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in starts]
@@ -148,9 +150,9 @@ class Review:
     # ---- the decisions -------------------------------------------------------------------------------------------
 
     def _select_decisions(self, most_done: int) -> Iterator[None]:
-        """Try all decisions on a few deals, then the better half of them on more, until at most MOST_JUDGED are left.
+        """Try all decisions on a few deals, then the better half of them on others, until at most MOST_JUDGED are left.
 
-        Deals are so many that the whole review has then done about `most_done` playouts.
+        Every round gets an equal part of the budget; at the end the whole review has done about `most_done` playouts.
         """
         running: list[Fork] = []
         for fork in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
@@ -163,7 +165,8 @@ class Review:
             rounds += 1
         for number in range(rounds):
             budget = (most_done - self.done) // (rounds - number)
-            deals = max(1, budget // max(1, sum(fork.cost for fork in running)))
+            playouts_a_deal = sum(fork.cost for fork in running)
+            deals = max(1, budget // max(1, playouts_a_deal))
             for deal in range(first_deal, first_deal + deals):
                 for fork in running:
                     yield from self._play_deal(fork, _deal_seed(DEAL_OF_SELECTION, fork.moment, deal), is_long=False)
@@ -207,15 +210,17 @@ class Review:
     def _sides(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats in groups that win together: those with equal results in all playouts and at the end."""
         end = self._end_results()
-        sides: dict[tuple[float, ...], list[int]] = {}
+        seats_by_results: dict[tuple[float, ...], list[int]] = {}
         for seat in range(len(end)):
-            sides.setdefault((end[seat], *(means[seat].total for means in self._chances)), []).append(seat)
-        return tuple(map(tuple, sides.values()))
+            results = (end[seat], *(means[seat].total for means in self._chances))
+            seats_by_results.setdefault(results, []).append(seat)
+        return tuple(map(tuple, seats_by_results.values()))
 
     def _standings(self) -> Iterator[Chances]:
         """Yield the chances of the sides at each moment that had a playout, and last the result of the game."""
         # The seats of a side have the same chances: the first of each stands for its side.
         first_seats = [seats[0] for seats in self._sides()]
+        # Not strict: the last moment, the end of the game, has no playouts.
         for moment, means in zip(self._moments, self._chances, strict=False):
             if means[0].count:
                 chances = tuple(means[seat].value for seat in first_seats)

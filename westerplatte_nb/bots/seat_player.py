@@ -91,11 +91,15 @@ class SeatPlayer:
                 self.action = plan.actions[count]
                 yield
                 return
-            # After `count` actions the plan ended, or the game went another way: the next plan starts one step later.
+            # After `count` actions came the last one of the plan, or the game went another way: in both cases one more
+            # action was played, and the next plan starts after it.
             start += count + 1
 
     def _stretch_start(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:
-        """Return the step since which the seat has acted without a break in this turn, by number: no plan is older."""
+        """Return the number of the step since which the seat has acted in this turn without a break, `first` or later.
+
+        No plan is older than that. `number` is the present step.
+        """
         turn, turn_of = steps[number].after.turn, self._rules.turn_of
         while number > first:
             before = steps[number - 1].after
@@ -105,9 +109,10 @@ class SeatPlayer:
         return number
 
     def _follow_count(self, plan: _ObservedPlan, steps: Sequence[Step[Any]], start: int, number: int) -> int:
-        """Return how many actions of a plan were played with the result that it expects, at most all but its last.
+        """Return how many actions of a plan were played with the result that it expects.
 
-        The plan was made at step `start`; `number` is that of the present step.
+        The last action does not count, as its result cannot be foretold from the observation. The plan was made at step
+        `start`; `number` is that of the present step.
         """
         expected, count = plan.observation, 0
         while start + count < number and count + 1 < len(plan.actions):

@@ -46,6 +46,7 @@ class Position:
         self._goal_playouts: GoalPlayouts | None = None
         if settings.goal is not None and progress is not None:
             aim = Aim(settings.goal, progress)
+            # Playouts of the seat that wants the goal: seat 0 for a goal of all seats.
             self._goal_playouts = GoalPlayouts(settings.rules, settings.model, aim, aim.seat or 0, None)
 
     def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
@@ -148,10 +149,11 @@ class Fork:
 def forks(
     settings: Playouts, steps: Sequence[Step[Any]], seats: Sequence[int], progress: Sequence[Progress | None], most: int
 ) -> Iterator[Fork | None]:
-    """Yield the decisions of some seats in a game that have alternatives, at most `most` for each.
+    """Yield the decisions of some seats in a game for which there are alternatives, each with at most `most` of them.
 
-    None is yielded before the work on each stretch, so that the caller may pause. `progress` is that of the goal after
-    each step, None without a goal.
+    Towards a goal there may be GOAL_WIDTH_FACTOR times as many. None is yielded before the work on each stretch
+    (`decision_stretches`), so that the caller may pause. `progress` is that of the goal after each step, None without
+    a goal.
     """
     is_unrated = getattr(settings.model, "is_left_to_people", None)
     for first, end in decision_stretches(settings.rules, steps):
@@ -193,7 +195,7 @@ def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int)
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
     """Return the actions of a line, played from `state`, that the seat in turn chooses as one decision.
 
-    They end with its turn, before a question, and before the second of two actions of which the first is illegal.
+    They end with its turn, before a question, and after the first action that is illegal.
     """
     turn, seat, part = state.turn, rules.turn_of(state), list(line[:1])
     for previous_action, action in pairwise(line):
@@ -207,7 +209,7 @@ def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
 
 
 def decision_stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
-    """Return the stretches of a game, each one decision: the numbers of the step before it and of its last step.
+    """Return the decisions of a game as stretches of steps: the number of the step before each, and of its last step.
 
     A stretch is the orders of one seat with no question between them; a question, another seat or turn ends it.
     """

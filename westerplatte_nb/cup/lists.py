@@ -21,7 +21,7 @@ def names_in(text: str, columns: Iterable[str]) -> list[str]:
     column = next((first_row.index(heading) for heading in headings if heading in first_row), None)
     if column is None:
         column = _first_text_column(cells)
-    elif len(cells) > 1:  # a row with nothing below it may be names
+    elif len(cells) > 1:  # a single row that looks like headings may still be names
         cells = cells[1:]
     names = (_without_number(row[column]) if column < len(row) else "" for row in cells)
     return [name for name in names if name]

@@ -57,6 +57,7 @@ def best_pairing(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pa
     costs = {(a, b): _pairing_cost(ranked, a, b) for a, b in _possible_pairs(ranked, met)}
     most = max(costs.values(), default=0) + 1
     graph.add_nodes_from(range(len(ranked)))
+    # The matching of the greatest weight is then the one of the least cost.
     for (a, b), cost in costs.items():
         graph.add_edge(a, b, weight=most - cost)
     matching = sorted(tuple(sorted(pair)) for pair in max_weight_matching(graph, maxcardinality=True))
@@ -122,7 +123,10 @@ def open_tables(tournament: Tournament) -> tuple[int, ...]:
 
 
 def rounds_advised(number: int) -> int:
-    """Return how many rounds a number of pupils needs until one may be ahead of all: the least n, 2**n ≥ pupils."""
+    """Return the least number of rounds n after which one of so many pupils can be ahead of all: 2**n ≥ pupils.
+
+    Each round halves the number of those who have won every match.
+    """
     return max(number - 1, 0).bit_length()
 
 
@@ -143,7 +147,7 @@ def _by_rank(tournament: Tournament) -> list[Seeded]:
         return (*(-part for part in standing.sort_key), by_lot)
 
     ordered = sorted((standing for standing in standings(tournament) if standing.pupil.is_here), key=sort_key)
-    return [Seeded(standing.pupil.id, standing.points, standing.byes == 0) for standing in ordered]
+    return [Seeded(standing.pupil.id, standing.points, may_rest=standing.byes == 0) for standing in ordered]
 
 
 def _met_pairs(tournament: Tournament) -> frozenset[frozenset[int]]:

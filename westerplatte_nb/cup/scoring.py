@@ -40,6 +40,7 @@ def score_of(match: Match) -> Score | None:
     if any(match.is_out):
         return Score(_points_by_exclusion(match.is_out), "red" if max(match.breaches) >= RED else "absent")
     winners = [game.winner for game in match.games if game is not None and game.winner is not None]
+    # A game without a winner leaves the match open, like one not played yet.
     if len(winners) < len(match.games):
         return None
     first, second = winners.count(0), winners.count(1)

@@ -72,7 +72,9 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
     for place in targets:
         name = place.removeprefix(PLACE)
         kind = ground.kind_at(named_point(name))
+        # How much worse the dice hit a stand there: the numbers needed are so much higher.
         worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
+        # A point has the number of its sentence, so that the same sentence is sent once for all points.
         points[name] = (sentences.number(words(f"field.ground.{kind}", worse=worse)),)
     # One mode alone is no choice.
     items = tuple((name, words(_mode_key(tool, name))) for name in allowed_modes) if len(allowed_modes) > 1 else ()
@@ -92,6 +94,7 @@ def _cursor_start(plain: Plain, tool: str) -> str:
     For a new platoon it is before its side's edge; for a platoon, stand or marked place that is moved, where it is;
     else the middle of the table.
     """
+    # Such as `platoon-poland-infantry`, `group-poland-inf1`, `stand-poland-inf1-2`, `mark-A`, `ground-wood`.
     what, *rest = tool.split("-")
     if what == PLATOON:
         side, _ = rest
@@ -102,6 +105,7 @@ def _cursor_start(plain: Plain, tool: str) -> str:
         if unit is None:
             return _MIDDLE
         stand_point = unit.points[int(place[0]) - 1] if place else None
+        # A lost stand has no point: then the first of its platoon that has one counts.
         return stand_point or next((point for point in unit.points if point), _MIDDLE)
     mark_point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
     return _MIDDLE if mark_point is None else point_name(mark_point)
@@ -118,6 +122,7 @@ def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[i
     thing, _, mode = tool_in_mode.partition("/")
     if not thing.startswith(GROUND):
         return steps_of(plain, tool_in_mode)[1:]
+    # `one` covers no other point, and the steps of a row or a column differ from point to point.
     if mode != "area":
         return ()
     # Any point not at the edge would do.
@@ -138,8 +143,8 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
         held = Counter(hand)
         spare = [f"{card}.{held[card] + 1}" for card in CARDS if held[card] < counts[card]]
         label = words("editor.hand", side=words(f"ui.side.{side}"))
-        is_fixed = side in fixed_hands
-        hands.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), is_fixed, True))
+        cards, spare_cards = _options(_numbered(hand), words), _options(spare, words)
+        hands.append(Deck(side, label, cards, spare_cards, is_stacked=side in fixed_hands, is_hand=True))
     return tuple(hands)
 
 
@@ -179,19 +184,23 @@ def blank() -> dict[str, Any]:
     """Return the setup of an empty table: open ground with one marked place, and no stand on it."""
     plain: dict[str, Any] = {"seed": 1939, "release": NEWEST, "table": {"map": ""}}
     plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
+    # The platoons of the forces have no place in the position, so they are off the table.
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
     rows = ["." * SIDE] * SIDE
     return setups.with_map(plain, rows, [Mark("A", named_point("60,60"))])
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the numbers of the steps after which a scenario can begin: the first one, and those before a first go."""
+    """Return the numbers of the steps after which a scenario can begin.
+
+    They are the first step of all, and in each turn the step before the first go (`go`: a side plays a card or passes).
+    """
     numbers, last_turn = [0], 0
     for number, step in enumerate(steps):
         state, decision = step.after, step.after.decision
         if state.round > last_turn and decision is not None and decision.kind == "go" and not state.chain:
             last_turn = state.round
-            if number:
+            if number:  # the first step is there already
                 numbers.append(number)
     return tuple(numbers)
 
@@ -202,6 +211,7 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     A state during the deployment has no position, so the game then begins with the deployment.
     """
     plain = setup_to_plain(setup)
+    # The dice that were written down for the game as it was played do not fit one that begins later.
     plain.pop("script", None)
     if state.decision is not None and state.decision.rule.startswith("setup."):
         return plain

@@ -109,6 +109,7 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
         return _why_not_point(state, name)
     if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
         return None
+    # All options of such a decision, to fire or to hold, are of one stand.
     shooter = getattr(state.decision.options[0], "stand", "")
     return why_not(state, act.Fire(shooter, name.partition(".")[2]))
 
@@ -126,6 +127,7 @@ def _why_not_point(state: State, name: str) -> Reason | None:
     if decision is None or not isinstance(first, act.To):
         return None
     stand = state.table.stand_named[decision.seat, first.stand]
+    # Each point that can be reached, with the bend of the route to it.
     routes = state.table.ground.routes(state.at[stand], state.table.kind_of[stand].rates)
     return why_not(state, act.To(first.stand, point, routes.get(point, NOWHERE)))
 

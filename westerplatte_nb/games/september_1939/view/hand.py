@@ -52,6 +52,7 @@ def card_of(state: State, action: Action) -> str:
             return REACTION[order]
         case act.Feint():
             return FEINT
+        # An exchange discards one card, by its place in the hand from 1.
         case act.Discard(places=(place,)) if state.decision is not None and state.decision.kind == "exchange":
             hand = state.hands[state.decision.seat]
             return hand[place - 1] if place <= len(hand) else ""
@@ -66,8 +67,8 @@ def why_not_card(state: State, card: str) -> Reason | None:
     if decision.kind == "answer":
         if card == FEINT:
             return why_not(state, act.Feint())
-        orders = ORDERED.get(card)
-        return Reason(decision.rule, "only_reactions") if orders is None else _why_no_platoon(state, act.React, orders)
+        order = ORDERED.get(card)  # None for a card that is no reaction
+        return Reason(decision.rule, "only_reactions") if order is None else _why_no_platoon(state, act.React, order)
     if card in REACTIONS:
         return why_not(state, act.Play(card))
     return _why_no_platoon(state, act.Play, card)
@@ -95,4 +96,5 @@ def several(state: State, words: Words) -> Several | None:
     decision = state.decision
     if decision is None or decision.kind != "discard":
         return None
+    # The page replaces `{number}` by the number of cards chosen.
     return Several("discard", words("ui.discard", number="{number}"))

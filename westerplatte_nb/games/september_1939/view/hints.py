@@ -17,7 +17,7 @@ def _platoons(titles: Sequence[str]) -> Value:
     return Listing(tuple(platoon_term(title) for title in titles))
 
 
-_BY_NAME: dict[str, Callable[[Any], Value]] = {
+_TERM_BY_NAME: dict[str, Callable[[Any], Value]] = {
     "mark": mark_term,
     "stand": stand_term,
     "target": stand_term,
@@ -27,21 +27,24 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "end": lambda name: point_text(named_point(name)),
 }
 # What the number of a fact counts.
-_COUNTED = {"seen.some": "stand", "danger": "stand", "other.goes": "platoon", "discard.draws": "card"}
+_NOUN_BY_KEY = {"seen.some": "stand", "danger": "stand", "other.goes": "platoon", "discard.draws": "card"}
 
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
-    values = {name: _BY_NAME.get(name, str)(value) for name, value in fact.values}
-    if noun := _COUNTED.get(fact.key):
+    # A value whose name stands for a thing becomes its term (`stand`: the stand's), any other its text.
+    values = {name: _TERM_BY_NAME.get(name, str)(value) for name, value in fact.values}
+    # A number of things gets their noun: 3 becomes 3 stands.
+    if noun := _NOUN_BY_KEY.get(fact.key):
         values["number"] = Count(noun, int(str(values["number"])))
     return Wording(f"fact.{fact.key}", values)
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-    """Return the targets on the board to which a pointer leads: those that it names, else all marked places.
+    """Return the targets to which a pointer leads: those that it names, else all marked places.
 
-    A pointer to the cards leads to those of the hand of the side that has to choose.
+    A pointer to the cards (`look.cards`) leads to those of the side that has to choose. A question, whose key does not
+    begin with `look.`, leads to no more than it names.
     """
     places = tuple(dict.fromkeys(_places_named(state, pointer)))
     if places or not pointer.key.startswith("look."):

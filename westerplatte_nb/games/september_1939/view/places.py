@@ -23,6 +23,7 @@ def place_at(name: str) -> Target | None:
 
 def places_of(event: Event, state: State) -> tuple[str, ...]:
     """Return the targets of the stands that an event names, itself or by their platoon, if they are on the table."""
+    # By the fields that events have: `stand` and `target` for a stand, `platoon` or `platoons`.
     stands = [title for field in ("stand", "target") if (title := getattr(event, field, ""))]
     platoons = [*getattr(event, "platoons", ()), *filter(None, [getattr(event, "platoon", "")])]
     for title in platoons:

@@ -86,6 +86,7 @@ def rules_of_action(state: State, action: SeptemberAction) -> Ids:
 
 def all_targets(seats: int) -> Ids:
     """Return all targets that have rules: every stand with a usual name, and the cards; `seats` is always two here."""
+    # A usual name is `poland.inf1.2`: side, kind and number of the platoon, number of the stand.
     stands = (
         f"stand:{side}.{kind}{number}.{stand}"
         for side in SIDES

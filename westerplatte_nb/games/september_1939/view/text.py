@@ -74,7 +74,10 @@ def _kind(state: State, platoon: int) -> str:
 
 
 def markers_of(state: State, platoon: int) -> list[str]:
-    """Return the names of the markers of a platoon: pinned, activated, in command; that of a bogged stand apart."""
+    """Return the names of the markers of a platoon: pinned, activated, in command.
+
+    `bogged` is not among them, as it is a marker of a single stand.
+    """
     has_marker = {
         "pinned": is_pinned(state, platoon),
         "activated": bool(state.activated >> platoon & 1),

@@ -42,6 +42,7 @@ def margins(words: Words) -> Iterator[Shape]:
     yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
     length = LENGTH * SCALE + STEP + 14
     yield Rect("border", LEFT - EDGE - 7, TOP - EDGE - 7, length, length, "ink_soft")
+    # Two steps of the grid are 10 cm.
     for number in range(0, SIDE, 2):
         x, y = middle((number, number))
         # A stripe of the border begins at every other coordinate.

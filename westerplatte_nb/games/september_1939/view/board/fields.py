@@ -36,8 +36,9 @@ def _kind_at(ground: Terrain, x: float, y: float) -> str:
 def fields(ground: Terrain) -> Iterator[Shape]:
     """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
     for shape in drawn("land", "fields", "field"):
-        # The ruts of the drawing are rows of sheaves, so they are dashed.
+        # The drawing has the rows of sheaves as ruts: dashes make sheaves of them.
         yield replace(shape, dash=_SHEAVES) if isinstance(shape, Polygon) and shape.stroke == "rut" else shape
+    # A rise that would reach into a river or over the edge of the table is left out.
     yield from layered(
         tuple(_rise(f"slope{number}", outline))
         for number, outline in enumerate(numbers("land", "slopes"))
@@ -50,7 +51,8 @@ def _rise(key: str, outline: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sh
     middle_x, middle_y = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
     for step, size in enumerate((1.0, 0.55)):
         for name, shift, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
-            # Scaled around its middle, and shifted to the south-east (shade) or the north-west (light).
+            # Scaled around its middle. A shade lies 4 units to the south-east of its light, the upper step 5 units to
+            # the north-west of the lower.
             scaled = (
                 (middle_x + (x - middle_x) * size + shift, middle_y + (y - middle_y) * size + shift) for x, y in outline
             )

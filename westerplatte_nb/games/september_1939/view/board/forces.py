@@ -61,11 +61,12 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     """Yield the sheet of each side with its platoons, the track of turns, and the note on the teaching model."""
     line_ys = _platoon_line_ys(table)
     for seat in (GERMANY, POLAND):
+        # 0 stands in for a side without platoons, so that there is a least and a greatest.
         own_ys = [line_ys[number] for number in table.platoons_of_seat[seat]] or [0.0]
-        top, high = min(own_ys) - _ROW / 2 - _HEAD + 4, max(own_ys) - min(own_ys) + _ROW + _HEAD
+        top, height = min(own_ys) - _ROW / 2 - _HEAD + 4, max(own_ys) - min(own_ys) + _ROW + _HEAD
         fill, ink = SIDE_COLOURS[seat]
         name = words(f"board.edge.{SIDES[seat]}")
-        yield Rect(f"sheet:{seat}", ASIDE, top, ASIDE_WIDE, high, "rung", "paper_edge", 1.5, 8)
+        yield Rect(f"sheet:{seat}", ASIDE, top, ASIDE_WIDE, height, "rung", "paper_edge", 1.5, 8)
         yield Rect(f"sheet:{seat}.head", ASIDE, top, ASIDE_WIDE, 30, fill, "pawn_edge", 1.5, 8)
         yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, SERIF)
     yield from layered(_platoon(table, number, y, map_signs) for number, y in line_ys.items())
@@ -105,16 +106,17 @@ def _turn_at(table: Table, turn: int) -> tuple[float, float]:
 def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tuple[Shape, ...], ...]:
     """Return the line of a platoon on a sheet, in layers: plate, panel, picture, name, and dots for the endurance."""
     platoon, key, x = table.platoons[number], f"force:{table.platoon_title[number]}", ASIDE + 19
-    seat, short, most = platoon.seat, platoon.kind.short, platoon.kind.endurance
+    seat, short, endurance = platoon.seat, platoon.kind.short, platoon.kind.endurance
     plate = Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
     panel = Rect(f"{key}.panel", x - 12.5, y - 12.5, 25, 25, "stone")
     if map_signs:
         picture = map_sign(short, key, (x, y), "on_stone")
     else:
-        picture = silhouette(short, key, (x, y), seat, most, 0, 1.1)
+        picture = silhouette(short, key, (x, y), seat, left=endurance, facing=0, size=1.1)
     label = label_of(platoon.name, short)
     name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, SERIF)
-    places = product(range(len(platoon.stands)), range(most))
+    # Each stand has a dot for each of its points.
+    places = product(range(len(platoon.stands)), range(endurance))
     dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
     return (plate,), (panel,), *picture, (name,), dots
 

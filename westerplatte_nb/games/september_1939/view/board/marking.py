@@ -43,6 +43,7 @@ def reach_areas(marks: Marks) -> tuple[Shape, ...]:
 
 def under_pieces(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield the marks under the pieces, where they hide no name: frames, declarations, ranges and shots, routes."""
+    # Each kind of frame has a margin of its own, so that several can lie around one stand.
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
     for target, kind in marks.legal:
@@ -134,7 +135,7 @@ def _declarations(state: State) -> Iterator[Shape]:
 def route_lines(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
     """Yield the line of a route and the empty square where it ends, each with a wider line (`case`) under it.
 
-    They have no dashes, as the page draws such lines as areas, which are cheap to send.
+    The lines are solid: the page can then draw them as areas, which are cheaper to send than dashed lines.
     """
     (x, y), half = stops[-1], STAND / 2 - 3
     corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
@@ -212,6 +213,7 @@ def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
     (start_x, start_y), (end_x, end_y) = start, end
     length = hypot(end_x - start_x, end_y - start_y) or 1.0
     dx, dy = (end_x - start_x) / length, (end_y - start_y) / length
+    # Units to either side of the line, and shares of its length.
     for aside in _ASIDE:
         for along in _ALONG:
             x, y = start_x + dx * length * along - dy * aside, start_y + dy * length * along + dx * aside
@@ -249,8 +251,9 @@ def _arrow(key: str, start: Point, end: Point, colour: str) -> tuple[Shape, ...]
     gap = min(STAND / 2 + 3, length / 4)
     tail = tidy(start_x + dx * gap), tidy(start_y + dy * gap)
     tip_x, tip_y = tidy(end_x - dx * gap), tidy(end_y - dy * gap)
-    # The neck is where the head of the arrow begins, and as wide as it.
+    # The neck is the point where the shaft ends and the head begins.
     neck_x, neck_y = neck = tidy(tip_x - dx * _HEAD_LENGTH), tidy(tip_y - dy * _HEAD_LENGTH)
+    # The two barbs of the head lie beside the neck, at a right angle to the shaft.
     across, down = dy * _HEAD_HALF_WIDTH, dx * _HEAD_HALF_WIDTH
     barb, other_barb = (tidy(neck_x - across), tidy(neck_y + down)), (tidy(neck_x + across), tidy(neck_y - down))
     head = ((tip_x, tip_y), barb, other_barb)

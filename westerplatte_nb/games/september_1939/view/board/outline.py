@@ -42,7 +42,7 @@ def _loops(cells: frozenset[Cell]) -> Iterator[list[Cell]]:
 
     The coordinates are doubled, so that corners, which lie half a step from the middle of a cell, are whole numbers.
     """
-    # From each corner the ends of the edges that begin there.
+    # For each corner, the ends of the edges of areas that begin there.
     edges: dict[Cell, list[Cell]] = {}
     for x, y in sorted(cells):
         left, right, low, high = 2 * x - 1, 2 * x + 1, 2 * y - 1, 2 * y + 1
@@ -60,6 +60,7 @@ def _loops(cells: frozenset[Cell]) -> Iterator[list[Cell]]:
         while corner != first:
             loop.append(corner)
             previous, corner = corner, _take_edge(edges, corner, previous)
+        # A corner at which the line goes straight on is left out.
         yield [corner for before, corner, after in _with_neighbours(loop) if _turn(before, corner, after)]
 
 
@@ -137,6 +138,7 @@ def road_lines(cells: frozenset[Cell]) -> tuple[tuple[Point, ...], ...]:
     lines: list[tuple[Point, ...]] = []
     for across, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
         for x, y in sorted(cells):
+            # A line begins only at a cell without one before it, from which the road leads on.
             if (x - across, y - up) in cells or not _joins(cells, (x, y), (across, up)):
                 continue
             end = (x, y)

@@ -39,6 +39,7 @@ def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCar
 def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
     """Yield a line for each platoon of a card: its name, and its declared moves and shots or that it rallies."""
     table = state.table
+    # Only an air attack has a target: a platoon of the other side.
     if entry.target != NOWHERE:
         yield words("stack.named", name=unit_term(table.platoons[entry.target].name))
     for platoon, order in zip(entry.platoons, entry.orders, strict=True):
@@ -64,6 +65,7 @@ def _declarations(state: State, entry: InPlay, platoon: int) -> Iterator[Septemb
 def _places(state: State, entry: InPlay) -> Iterator[str]:
     """Yield the targets (`stand:…`) of a card on the table: the stands that it orders, and those that they fire at."""
     table = state.table
+    # The target of an air attack comes after the platoons that a card orders.
     ordered = (*entry.platoons, *((entry.target,) if entry.target != NOWHERE else ()))
     stands = [stand for platoon in ordered for stand in table.platoons[platoon].stands]
     stands += [plan.target for plan in entry.plans if plan.target != NOWHERE]

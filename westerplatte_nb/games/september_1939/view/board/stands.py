@@ -59,26 +59,27 @@ def appearances(state: State) -> Iterator[tuple[int, Look]]:
                 table.seat_of[stand],
                 kind.short,
                 label_of(table.stand_name[stand], kind.short),
-                state.left[stand],
-                kind.endurance,
-                is_pinned(state, number),
-                bool(state.bogged >> stand & 1),
-                bool(state.activated >> number & 1),
-                kind.short != "hq" and is_in_command(state, number),
+                left=state.left[stand],
+                endurance=kind.endurance,
+                pinned=is_pinned(state, number),
+                # Two sets of bits: one for each stand, one for each platoon.
+                bogged=bool(state.bogged >> stand & 1),
+                activated=bool(state.activated >> number & 1),
+                commanded=kind.short != "hq" and is_in_command(state, number),
                 # Without a target, Poland faces the north and Germany the south.
-                facings.get(stand, 4 * table.seat_of[stand]),
+                facing=facings.get(stand, 4 * table.seat_of[stand]),
             ),
         )
 
 
 def _facings(state: State) -> Iterator[tuple[int, int]]:
     """Yield the stands that have declared fire, each with its facing in eighths of a turn, clockwise from the north."""
-    for entry in state.chain:
-        for plan in () if entry.cancelled else entry.plans:
-            start = state.at[plan.stand]
-            if plan.target != NOWHERE and NOWHERE not in (start, state.at[plan.target]):
-                (x, y), (to_x, to_y) = place_of(start), place_of(state.at[plan.target])
-                yield plan.stand, round(atan2(to_x - x, y - to_y) * 4 / pi) % 8
+    plans = (plan for entry in state.chain if not entry.cancelled for plan in entry.plans)
+    for plan in plans:
+        start = state.at[plan.stand]
+        if plan.target != NOWHERE and NOWHERE not in (start, state.at[plan.target]):
+            (x, y), (to_x, to_y) = place_of(start), place_of(state.at[plan.target])
+            yield plan.stand, round(atan2(to_x - x, y - to_y) * 4 / pi) % 8
 
 
 @cache

@@ -102,6 +102,7 @@ def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
         # A hatch leads to the north-east over all cells that touch each other that way, from the first of them.
         if (column - 1, row - 1) not in cells:
             length = next(steps for steps in range(SIDE + 1) if (column + steps, row + steps) not in cells)
+            # It ends 0.38 of a step beyond the middles of the first cell and the last, which is `length - 1` from it.
             ends = tuple(middle((column + step, row + step)) for step in (-0.38, length - 0.62))
             yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
     # Two cells of three, by turns in one corner of the cell and the other.
@@ -138,6 +139,7 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
             # Shifted differently from square to square, so that no pattern is seen.
             along += number * 7 % 9
             start, end = (along, aside), (along + length, aside)
+            # Where the river flows north or south and not on to the east, the glints are upright.
             if is_upright and (column + 1, row) not in flowing:
                 start, end = (aside, along), (aside, along + length)
             ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
@@ -203,6 +205,7 @@ def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple
     left, top, right, bottom = tidy(x - w / 2), tidy(y - h / 2), tidy(x + w / 2), tidy(y + h / 2)
     shade = ((left + 3, bottom), (left + 3, top + 5), (right + 4, top + 5), (right + 4, bottom + 5),
              (left + 3, bottom + 5))  # fmt: skip
+    # The ridge lies along the longer side; the half to the south or east of it, with the corner `end`, is dark.
     ridge, end = (((left, y), (right, y)), (left, bottom)) if w > h else (((x, top), (x, bottom)), (right, top))
     return (
         (Polygon(f"{key}.shadow", shade, "lane_edge"),),
@@ -222,7 +225,7 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
     firs: list[fields.Tree] = []
     for column, row in sorted(cells, key=lambda cell: (-cell[1], cell[0])):
         x, y = middle((column, row))
-        # Which of four mirrorings and turns of the grove a cell has varies with its place.
+        # A cell has the grove as it is, mirrored in one of two ways, or turned: which of them varies with its place.
         turn = (column * 7 + row * 5) % 4
         for number, (dx, dy, r) in enumerate(_GROVE):
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]

@@ -107,13 +107,14 @@ def distance_text(state: State, start: str, end: str, words: Words) -> str:
 def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     """Return the field of a stand's moves; in mode PLATOON a choice moves the whole platoon along.
 
-    An unfit `mode` becomes PLATOON where other stands can follow, else STAND. Each point has the numbers of its
-    sentences: distance, ground, places held, who could fire there.
+    An unfit `mode` becomes PLATOON where other stands can follow, else STAND. `legal` are all moves of the stand that
+    is asked. Each point has the numbers of its sentences: distance, ground, places held, who could fire there.
     """
     table, name = state.table, legal[0].stand
     lines = {action: platoon_line(state, action) for action in legal}
     can_move_platoon = any(len(line) > 1 for line in lines.values())
     mode = PLATOON if can_move_platoon and mode != STAND else STAND
+    # Stands move by a decision alone, so 0 is never used.
     platoon_seat = state.decision.seat if state.decision is not None else 0
     stand = table.stand_named[platoon_seat, name]
     start, sentences = state.at[stand], Sentences()
@@ -121,7 +122,7 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
     longest_line = max(lines.values(), key=len)
     numbers = tuple(wording.stand_number(move.stand) for move in longest_line if isinstance(move, act.To))
-    # The usual steps from the first stand's end to those of the others, and the points where the steps are others.
+    # The steps from the first stand's end to those of the others, as most moves of the platoon have them.
     ((usual_steps, _),) = Counter(map(_steps, ends.values())).most_common(1)
     points: dict[str, tuple[int, ...]] = {}
     bends: dict[str, str] = {}
@@ -135,6 +136,7 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
         texts.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
         if (steps := _steps(ends[action])) != usual_steps:
             unusual_steps[point] = steps
+            # In place of PLACES the page names the stands, each with the point to which it goes.
             texts.append(sentences.number(words("field.plan", stands=PLACES)))
         points[point] = tuple(texts)
         if action.bend != grid.NOWHERE:
@@ -142,8 +144,9 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     modes = ((PLATOON, words("field.mode.platoon", name=wording.unit_term(_platoon(state, stand).name))),
              (STAND, words("field.mode.stand", name=wording.piece_term(name)))) if can_move_platoon else ()  # fmt: skip
     return PointField(
-        points, sentences.all, grid.point_name(start), bends, True, usual_steps, modes, mode, unusual_steps, numbers
-    )
+        points, sentences.all, grid.point_name(start), bends, has_ways=True, along=usual_steps, modes=modes, mode=mode,
+        apart=unusual_steps, names=numbers,
+    )  # fmt: skip
 
 
 def _ends(line: Line) -> tuple[int, ...]:
@@ -182,8 +185,9 @@ def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sente
     """
     first_stand, _ = ends[0]
     enemies = _enemies_of(state, first_stand)
+    # A cache for all calls with the same enemies, which the loop below fills.
     cached_shooters = _shooters_by_point(state.table.ground, enemies)
-    # The points of each platoon's shooters, each once and in order: a dict keeps it, a set does not.
+    # By platoon the points of its shooters, each once and in order: keys of a dict are in order, items of a set not.
     threats: dict[str, dict[str, None]] = {}
     for stand, end in ends:
         if end not in cached_shooters:
@@ -247,6 +251,7 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     formations = {action: _formation_of(state, action) for action in legal}
     names = tuple(dict.fromkeys(formations.values()))
     mode = mode if mode in names else names[0]
+    # Platoons deploy by a decision alone, so 0 is never used.
     seat = state.decision.seat if state.decision is not None else 0
     stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
     sentences, points = Sentences(), {}

@@ -82,9 +82,9 @@ def _order(state: State, seat: int, card: str, name: str, words: Words) -> str:
         # `open` alone would hide Python's own function.
         open_, road, slow = (MODULES * rate for rate in state.table.platoons[platoon].kind.rates)
         return words(f"preview.{order}", name=title, open=open_, road=road, slow=slow)
-    if order == WITHDRAW:
-        return _rally(state, seat, name, words) if is_pinned(state, platoon) else words("preview.withdraw", name=title)
-    return ""
+    if order == WITHDRAW and is_pinned(state, platoon):
+        return _rally(state, seat, name, words)
+    return words("preview.withdraw", name=title) if order == WITHDRAW else ""
 
 
 def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:

@@ -27,13 +27,14 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
+    # As sets of bits: the points on the line of sight without its ends, as far as their ground hides what is behind.
     between = grid.squares_between(start, end) & ~(1 << start | 1 << end) & ground.screens
     first = min(grid.members(between), key=lambda point: grid.squared(start, point))
     return words(f"ruler.hidden.{ground.kind_at(first)}", point=grid.point_text(first))
 
 
 def _shot(state: State, start: int, end: int, words: Words) -> str:
-    """Return the sentence what a stand at the start needs to hit an enemy at the end; empty if either is missing."""
+    """Return the sentence what a stand at the start needs to hit an enemy at the end; empty without such a pair."""
     table = state.table
     stand = state.at.index(start) if start in state.at else grid.NOWHERE
     target = state.at.index(end) if end in state.at else grid.NOWHERE

@@ -42,7 +42,10 @@ def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) 
 
 
 def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:
-    """Return an arrow for each module of the moves among some actions, as a pair of targets (`point:…`)."""
+    """Return the arrows of the moves among some actions, each a pair of targets (`point:…`).
+
+    A move with a bend has two arrows, one to the bend and one from it.
+    """
     seat = state.decision.seat if state.decision is not None else state.active
     result: list[Arrow] = []
     for action in actions:

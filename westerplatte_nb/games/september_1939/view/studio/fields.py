@@ -148,7 +148,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return setups.with_position(plain, double=True if value else None)
     if kind == "turns":
         return _with_turns(plain, int(value))
-    return {**plain, kind: int(value)}
+    return {**plain, kind: int(value)}  # the seed
 
 
 def _with_turns(plain: Plain, turns: int) -> dict[str, Any]:
@@ -178,11 +178,12 @@ def _with_number(plain: Plain, side: str, kind: str, number: int) -> dict[str, A
 
 def _with_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
     """Return the setup with a reserve coming in another turn; 0 takes it away."""
-    units = [
-        Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
-        for unit in setups.units_of(plain, side)
-        if turn or unit.name != name or unit.laid is not None
-    ]
+    units = []
+    for unit in setups.units_of(plain, side):
+        if unit.name != name or unit.laid is not None:
+            units.append(unit)
+        elif turn:
+            units.append(Unit(unit.kind, turn))
     return setups.with_platoons(plain, side, units)
 
 
@@ -194,8 +195,10 @@ def _with_beginning(plain: Plain, begins: str) -> dict[str, Any]:
     if begins == DEPLOY:
         return {name: entry for name, entry in plain.items() if name != "position"}
     if setups.is_laid(plain):
-        changed = setups.with_position(plain, first=None if begins == ROLL else begins)
-        return changed if begins != ROLL else setups.with_position(changed, double=None)
+        if begins == ROLL:
+            # Before the roll nobody has the initiative, and nobody has it by a double.
+            return setups.with_position(plain, first=None, double=None)
+        return setups.with_position(plain, first=begins)
     first = {} if begins == ROLL else {"first": begins}
     return {**plain, "position": {"turn": 1, **first, "platoons": _deployed_platoons(plain)}}
 
@@ -208,10 +211,11 @@ def _deployed_platoons(plain: Plain) -> dict[str, Any]:
     state = setups.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
     for seat, side in enumerate(SIDES):
-        first = [number for number in state.table.platoons_of_seat[seat] if state.table.platoons[number].arrives == 1]
-        for place, number in enumerate(first):
-            # The middle of the platoon's share of the edge, in whole steps of the grid, 15 cm from the edge.
-            x = LENGTH * (2 * place + 1) // (2 * len(first)) // STEP * STEP
+        own = [number for number in state.table.platoons_of_seat[seat] if state.table.platoons[number].arrives == 1]
+        for place, number in enumerate(own):
+            # The edge is shared out evenly. A platoon goes as near as it can to the middle of its share, on a point of
+            # the grid that is 15 cm from the edge.
+            x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
             centre = named_point(f"{x},{15 if seat == 0 else 105}")
             deployments = deployments_of(state, number, at_edge=False)
             if not deployments:
@@ -241,7 +245,7 @@ MOST_TURNS = 30
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return the goal of a new scenario: that of the setup, else to reach the first marked place."""
+    """Return the goal of a new scenario: that of the setup, if its fields can show it, else to reach the first mark."""
     goal, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
     if goal.get("kind") in (REACH, HOLD) and goal.get("marks"):
         return {"kind": goal["kind"], "side": goal.get("side", SIDES[0]), "marks": goal["marks"], "by_turn": turns}

@@ -45,7 +45,10 @@ def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
 
 
 def modes(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the modes of a tool: the formations of a platoon, the sizes of the brush for ground; () for others."""
+    """Return the modes of a tool: the formations of a platoon, the sizes of the brush for ground; () for others.
+
+    A tool is named like `platoon-poland-infantry`, `ground-river` or `mark`; in a mode, `ground-river/row`.
+    """
     what, *rest = tool.partition("/")[0].split("-")
     if what == GROUND:
         return AREAS
@@ -60,7 +63,11 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the targets (`point:…`) on which a tool in its mode may be used."""
+    """Return the targets (`point:…`) on which a tool in its mode may be used.
+
+    It is named like `ground-river/row` (a mode after the stroke), `platoon-poland-infantry/column`, `group-poland-inf1`
+    (to move a platoon), `stand-poland-inf1-2` (a stand), `mark` (a new marked place) or `mark-A` (to move one).
+    """
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == GROUND:
@@ -92,7 +99,11 @@ def cells(point: int, mode: str) -> frozenset[int]:
 
 
 def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
-    """Return the steps (east, north) from the point where a tool is used to the points of the stands that it puts."""
+    """Return the steps (east, north) from the point where a tool is used to the points of the stands that it puts.
+
+    A new platoon (`platoon-poland-infantry/column`) takes those of its formation, one that is moved
+    (`group-poland-inf1`) those of its present stands; any other tool puts one thing on the point itself.
+    """
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == PLATOON:
@@ -113,7 +124,11 @@ def _points_at(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None
 
 
 def _free_points(plain: Plain, tool: str) -> set[int | None]:
-    """Return the points where the stands of a tool may be: passable for them, and taken by no other stand."""
+    """Return the points where the stands of a tool may be: passable for them, and taken by no other stand.
+
+    The tool is a new platoon (`platoon-poland-infantry/column`), or one on the table (`group-poland-inf1`) or a stand
+    of it (`stand-poland-inf1-2`), which leave their own points.
+    """
     what, side, name, *stand = tool.partition("/")[0].split("-")
     rows, _ = setups.map_of(plain)
     unit = None if what == PLATOON else _laid_unit(plain, side, name)
@@ -145,7 +160,8 @@ def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     """Return the setup after a tool was used on a target: with other ground, a mark, a new or moved platoon or stand.
 
-    Raises EditRefused, with the reason, where it cannot be used there.
+    The tool is named like `ground-river/row`, `platoon-poland-infantry/column`, `group-poland-inf1`,
+    `stand-poland-inf1-2` or `mark-A`. Raises EditRefused, with the reason, where it cannot be used there.
     """
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
@@ -211,6 +227,7 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
     full = setups.kind_of(plain, unit.kind).endurance
     stands = zip(points, setups.endurance_of(plain, unit), strict=True)
     endurance = [full if stand_point and not left else left for stand_point, left in stands]
+    # A lost stand is bogged no more.
     bogged = [place for place in (unit.laid or {}).get("bogged") or () if points[int(place) - 1]]
     return setups.with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
 

@@ -99,7 +99,7 @@ def _formation(plain: Plain, key: str, unit: Unit, words: Words, group: str) -> 
     points = [state.at[stand] for stand in stands if state.at[stand] != NOWHERE]
     formations = setups.model_for(plain).formations
     present = formation_name(formations, points) or OWN
-    options = tuple(Item(name, words(f"field.formation.{name}")) for name, _ in formations)
+    options = tuple(Item(formation, words(f"field.formation.{formation}")) for formation, _ in formations)
     if present == OWN:
         options = (Item(OWN, words("editor.formation.own")), *options)
     return Input(f"shape-{key}", words("editor.formation"), CHOICE, present, options=options, group=group)

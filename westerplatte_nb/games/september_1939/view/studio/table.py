@@ -83,6 +83,7 @@ def map_of(plain: Plain) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
 
 def with_map(plain: Plain, rows: Sequence[str], marks: Sequence[Mark]) -> dict[str, Any]:
     """Return the setup with a map of its own; reserves that came with the package's table stay."""
+    # The name of a table of the package, or a table of the setup's own.
     table = plain.get("table")
     own = dict(table) if isinstance(table, Mapping) else {}
     entries = [{"mark": mark.name, "at": point_name(mark.point)} for mark in marks]
@@ -93,7 +94,8 @@ def with_map(plain: Plain, rows: Sequence[str], marks: Sequence[Mark]) -> dict[s
 def _with_reserves(plain: Plain, reserves: Sequence[Sequence[tuple[str, int]]]) -> dict[str, Any]:
     """Return the setup with the reserves of each side by seat, pairs of kind and turn."""
     others = {name: entry for name, entry in plain.items() if name != "reserves"}
-    # Without any they are named all the same for a table of the package, which else brings reserves of its own.
+    # On a map of the setup's own no entry means no reserves. A table of the package has its own reserves, which only an
+    # entry replaces, even an empty one.
     if not any(reserves) and isinstance(plain.get("table"), Mapping):
         return others
     entries = {
@@ -132,7 +134,7 @@ def unit_of(plain: Plain, side: str, name: str) -> Unit | None:
 
 
 def with_platoons(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
-    """Return the setup with these platoons (`units`) of a side, which get new names and keep their positions.
+    """Return the setup in which a side has the platoons `units`, renamed by their kinds, at their old positions.
 
     A side with no platoon at the start of the game gets one of FIRST_KIND, without a position on the table.
     """
@@ -146,6 +148,7 @@ def with_platoons(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, A
     changed = _with_reserves({**plain, "forces": forces}, reserves)
     if not is_laid(plain):
         return changed
+    # The table numbers the platoons of a kind again, in the same order as `first` and `later`.
     names = [platoon.name for platoon in _table(changed).platoons if SIDES[platoon.seat] == side]
     laid = {name: dict(unit.laid) for name, unit in zip(names, [*first, *later], strict=True) if unit.laid is not None}
     return with_position(changed, platoons={**(plain["position"].get("platoons") or {}), side: laid})

@@ -117,11 +117,10 @@ def _bridge() -> tuple[Shape, ...]:
     """Return a road over a bridge with posts and railing."""
     deck = Polygon("deck", ((150, 108), (570, 108), (570, 120), (150, 120)), "lane", "lane_edge", 2)
     posts = tuple(Rect(f"post:{x}", x, 120, 12, 30, "post") for x in (262, 354, 446))
+    top = ((214, 108), (250, 82), (470, 82), (506, 108))
+    zigzag = ((250, 82), (306, 108), (360, 82), (414, 108), (470, 82))
     rail = tuple(
-        Polygon(f"rail:{n}", line, stroke="post", width=3, closed=False)
-        for n, line in enumerate(
-            (((214, 108), (250, 82), (470, 82), (506, 108)), ((250, 82), (306, 108), (360, 82), (414, 108), (470, 82)))
-        )
+        Polygon(f"rail:{n}", line, stroke="post", width=3, closed=False) for n, line in enumerate((top, zigzag))
     )
     road = (
         Polygon("road.left", ((0, 112), (150, 106), (150, 122), (0, 130)), "lane"),

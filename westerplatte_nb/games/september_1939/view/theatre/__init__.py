@@ -40,7 +40,7 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return the clip that shows an event in the state before it: its beats and its actors, if it has any."""
+    """Return the clip that shows an event in the state before it; for a kind without a picture a pause (`_BEATS`)."""
     clip = _CLIPS.get(type(event))
     return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, words)
 
@@ -59,13 +59,18 @@ _BEATS: dict[type[Event], float] = {
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of a played card: held up above or below the platoons that it orders, which have rings."""
+    """Return the clip of a played card: held up above or below the platoons that it orders, which have rings.
+
+    The pieces change at a tenth of its time, while the card is up (`change`).
+    """
     card = getattr(event, "card", FEINT)
+    # A card orders several platoons, a reaction one, a feint none.
     titles = getattr(event, "platoons", (getattr(event, "platoon", ""),))
     # The middle of each platoon on the table and the radius of its ring.
     circles = [circle for title in titles if title and (circle := _around(before, title)) is not None]
     # It is held up where it hides none of the platoons that it orders, and the camera cuts none of it.
     middle_x, middle_y = MIDDLE
+    # The card is below if the platoons lie, on average, in the upper half of the table.
     is_below = sum(y for (_, y), _ in circles) < middle_y * len(circles)
     stands = [place_of(point) for point in before.at if point != NOWHERE] or [MIDDLE]
     xs, ys = zip(*stands, strict=True)
@@ -76,11 +81,12 @@ def _card(event: Any, before: State, words: Words) -> Clip:
 
 
 def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
-    """Return the coordinate, on one axis, of the middle of a card: the nearest to the ideal where it is shown whole.
+    """Return where on one axis the middle of a card lies: as near to `ideal` as it can be without being cut.
 
     `length` is that of the card, `stands` are the coordinates of all stands, which the camera frames.
     """
     first, last = min(stands), max(stands)
+    # The middle of the frame, and how far from it the middle of the card may lie.
     middle, room = (first + last) / 2, (max(last - first + STAND, FRAME) - length) / 2
     return min(max(ideal, middle - room), middle + room)
 
@@ -100,19 +106,25 @@ def _dice(event: Event, place: Point) -> tuple[Actor, ...]:
 
 
 def _burst(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of a hit: a burst where the stand was."""
+    """Return the clip of a hit: a burst where the stand was; the pieces change at once under it (`change`)."""
     place = _stand(before, event.stand)
     return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
 
 def _training_test(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of a training test: the die over its platoon, which has a ring."""
+    """Return the clip of a training test: the die over its platoon, which has a ring.
+
+    The pieces change at half of its time, when the die has come to rest (`change`).
+    """
     place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
     return Clip(1.4, (ring(place, radius), *_dice(event, place)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
-    """Return the clip of a vehicle that bogs down: the die over it."""
+    """Return the clip of a vehicle that bogs down: the die over it.
+
+    The pieces change at half of its time, when the die has come to rest (`change`).
+    """
     place = _stand(before, event.stand)
     return Clip(1.1, () if place is None else _dice(event, place), change=0.5)
 
@@ -147,6 +159,7 @@ def _air_attack(event: Any, before: State, words: Words) -> Clip:
     if isinstance(event, happened.AircraftMissing):
         return Clip(1.2, _dice(event, MIDDLE))
     place, _ = _around(before, event.platoon) or (MIDDLE, PLATOON)
+    # The bombs burst when the aircraft are over their target, at 0.55 of the time, and then the pieces change.
     return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *_dice(event, place)), change=0.6)
 
 

@@ -39,6 +39,7 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
         Text("card.kind", 0, h / 2 - 17, kind, 18, "ink_soft"),
     ]
     x, y = place
+    # At parts of its time (0 to 1) its place, its size, its turn in degrees, and how opaque it is.
     keys = (Key(0.0, x, y, 0.3, -8), Key(0.18, x, y, 1.05), Key(0.26, x, y), Key(0.88, x, y), Key(1.0, x, y, 0.9, 0, 0))
     return Actor(tuple(shapes), keys)
 
@@ -48,15 +49,16 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
 
     `start` is the share of the clip (0 to 1) after which it comes, `place` where it comes to rest.
     """
-    fill, ink, edge = ("shell", "on_plaque", "happened") if is_good else ("paper_done", "ink", "paper_edge")
+    fill, ink, edge = ("shell", "mine", "happened") if is_good else ("paper_done", "ink", "paper_edge")
     shapes: tuple[Shape, ...] = (
         Polygon("die.shadow", tuple((px + 5, py + 7) for px, py in _DIE), "cast", opacity=0.6),
         Polygon("die", _DIE, fill, edge, 5 if is_good else 2),
         Polygon("die.dark", ((0, 12), (23, 5), (0, 26), (-23, 5)), edge, opacity=0.3),
         Polygon("die.edge", ((-23, 5), (0, 12), (23, 5)), stroke=edge, width=1.5, closed=False),
-        Text("die.face", 0, -4, str(face), 26, "mine" if is_good else ink, bold=True),
+        Text("die.face", 0, -4, str(face), 26, ink, bold=True),
     )
     x, y = place
+    # At parts of the clip's time its place, its size, its turn in degrees, and how opaque it is.
     keys = (
         Key(start, x - 40, y - 30, 0.5, -200, 0.2),
         Key(start + 0.2, x, y, 1.15),
@@ -69,9 +71,11 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
 def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
     """Return dice in a row above a place, near the upper edge below it, and at the end of the row the number needed."""
     number = len(thrown.faces)
+    # Half the width of the row with its plate, which stays within the picture.
     half = DIE_STEP * number / 2 + 40
     x = min(max(place[0], half + 10), WIDTH - half - 10)
     y = place[1] - 58 if place[1] > 120 else place[1] + 62
+    # The middle of the first die; the plate with the number needed moves the row to the left.
     left = x - DIE_STEP * (number - 1) / 2 - (24 if thrown.needed else 0)
     actors = [
         die(face, is_good, 0.15 + 0.06 * index, (left + DIE_STEP * index, y))
