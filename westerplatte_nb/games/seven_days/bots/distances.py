@@ -35,23 +35,26 @@ class Distances:
     _gaps: dict[tuple[Space | None, ...], MoveTable] = field(default_factory=dict)
 
     def off_centre(self, price: float) -> list[float]:
-        """Return the value of each space for its place: minus `price` times its mean steps to all eleven spaces."""
+        """Return the value of each space by how central it is: minus `price` times its mean steps to the 11 spaces."""
         values = self._off_centre.get(price)
         if values is None:
             values = self._off_centre[price] = [-price * steps / len(SPACES) for steps in self.total_steps]
         return values
 
     def gaps(self, others: tuple[Space | None, ...]) -> MoveTable:
-        """Return the steps of the nearest officer to an outpost: by outpost, then by the space of the officer in turn.
+        """Return how many steps the nearest officer is from each outpost, if the officer in turn ends on each space.
 
-        `others` are the spaces of the other officers who count (None for one without a space).
+        `gaps[outpost][space]` is for an end on `space`. `others` are the spaces of the other officers who count (None
+        for one without a space).
         """
         gaps = self._gaps.get(others)
         if gaps is None:
-            steps_of_others = [self.steps[space] for space in others if space is not None]
-            nearest = [min((steps[outpost] for steps in steps_of_others), default=LONGEST) for outpost in OUTPOSTS]
+            # For each other officer, the steps from where that one stands to all spaces.
+            rows_of_others = [self.steps[space] for space in others if space is not None]
+            # By outpost, the steps of the nearest of the others.
+            nearest = [min((row[outpost] for row in rows_of_others), default=LONGEST) for outpost in OUTPOSTS]
             gaps = self._gaps[others] = tuple(
-                tuple(min(steps[outpost], nearest[outpost]) for steps in self.steps) for outpost in OUTPOSTS
+                tuple(min(row[outpost], nearest[outpost]) for row in self.steps) for outpost in OUTPOSTS
             )
         return gaps
 
@@ -63,28 +66,30 @@ def distances_on(board: Board, burned: tuple[Space, ...]) -> Distances:
     The rules are `orders.move` and `orders.burned`.
     """
     routes = [_routes_from(origin, board, burned) for origin in range(len(SPACES))]
-    distance = tuple(tuple(FAR if route is None else len(route) for route in row) for row in routes)
+    distance = tuple(tuple(len(row[goal]) if goal in row else FAR for goal in range(len(SPACES))) for row in routes)
     steps = tuple(tuple(min(moves, LONGEST) for moves in row) for row in distance)
     # The sort is stable: of spaces equally far the one that comes first on the board stays first.
     nearest_first = [sorted(range(len(SPACES)), key=row.__getitem__) for row in distance]
+    # By origin and number of moves, the spaces in reach.
     within = tuple(
         tuple(tuple(space for space in order if row[space] <= moves) for moves in range(LONGEST + 1))
         for row, order in zip(distance, nearest_first, strict=True)
     )
+    # On the whole board: a burned path is open again with the next event card.
     total_steps = distances_on(board, ()).total_steps if burned else tuple(map(sum, steps))
-    known_routes = tuple(tuple(route or () for route in row) for row in routes)
-    return Distances(distance, steps, known_routes, within, total_steps)
+    # Empty where no path leads.
+    routes_or_empty = tuple(tuple(row.get(goal, ()) for goal in range(len(SPACES))) for row in routes)
+    return Distances(distance, steps, routes_or_empty, within, total_steps)
 
 
-def _routes_from(origin: Space, board: Board, burned: tuple[Space, ...]) -> list[tuple[Move, ...] | None]:
-    """Return a shortest route to each space, None where there is none; `burned` are the ends of the burned path."""
-    routes: list[tuple[Move, ...] | None] = [None] * len(SPACES)
-    routes[origin] = ()
+def _routes_from(origin: Space, board: Board, burned: tuple[Space, ...]) -> dict[Space, tuple[Move, ...]]:
+    """Return a shortest route to each space that can be reached; `burned` are the ends of the burned path."""
+    routes: dict[Space, tuple[Move, ...]] = {origin: ()}
     queue = [origin]
     for space in queue:  # breadth first: the loop goes on over the spaces that are appended
         for neighbour in board.neighbours[space]:
-            route = routes[space]
-            if routes[neighbour] is None and route is not None and not (space in burned and neighbour in burned):
-                routes[neighbour] = (*route, MOVES[neighbour])
+            is_burned = space in burned and neighbour in burned
+            if neighbour not in routes and not is_burned:
+                routes[neighbour] = (*routes[space], MOVES[neighbour])
                 queue.append(neighbour)
     return routes

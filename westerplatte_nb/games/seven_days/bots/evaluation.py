@@ -29,31 +29,32 @@ def total(values: Iterable[float]) -> float:
 class Danger:
     """What the Germans threaten, by track: the cost of where a troop stands, and of its being there at all.
 
-    `resistance` is how much more damage each troop takes. All three are 0 on a track without a troop. `crowding` is the
-    cost of another track being taken.
+    `damage_left` is how much more damage each troop takes. All three are 0 on a track without a troop. `crowding` is
+    the cost of another track being taken.
     """
 
     tracks: list[float]
     presence: list[float]
-    resistance: list[int]
+    damage_left: list[int]
     crowding: float
 
 
 def danger_of(troop: Troop, rung: int, wall: int, weights: "Weights") -> float:
-    """Return the cost of the shots to be expected of a troop on a rung, before a wall of `wall` bricks."""
+    """Return the cost of the shots to expect from a troop on a rung, before a wall of `wall` bricks."""
     card = troop.card
     if card.kind == HOWITZER:
         return weights.howitzer * weights.bareness[wall]
-    rungs = LAST_RUNG - rung
-    # `shooting` goes by movements to rung IV: slow troops need one a rung, fast ones (speed 3) one in all.
-    movements = rungs if rungs <= 1 or card.speed == 1 else 1
+    rungs_to_go = LAST_RUNG - rung
+    # The movements to rung IV, from where machine guns shoot: a slow troop needs one for each rung, a fast one (speed
+    # 3) a single one for all of them.
+    movements = 1 if card.speed != 1 and rungs_to_go > 1 else rungs_to_go
     return card.attack * weights.shooting[movements] * weights.bareness[wall]
 
 
 def dangers(state: State, weights: "Weights") -> Danger:
     """Return the cost of what the troops on the tracks threaten, track by track."""
     walls = state.walls
-    costs, presences, damage_left = [0.0] * 5, [0.0] * 5, [0] * 5
+    costs, presences, damage_left = [0.0] * 5, [0.0] * 5, [0] * 5  # by track
     taken = 0
     for track, troop in enumerate(state.tracks):
         if troop is not None:
@@ -82,22 +83,25 @@ def score(state: State, weights: "Weights") -> float:
     danger = dangers(state, weights)
     points = -total(danger.tracks) - danger.crowding
     walls = state.walls
-    outpost, guardhouse = weights.outpost, weights.guardhouse
+    # The values of walls, by their bricks.
+    outpost_values, guardhouse_values = weights.outpost, weights.guardhouse
     for space in OUTPOSTS:
-        points += outpost[walls[space]]
+        points += outpost_values[walls[space]]
+        # An outpost and the track before it have the same number.
         if state.tracks[space] is not None:
             points -= danger.presence[space]
         elif state.mines[space]:
             points += weights.mined_track
-    houses = walls[FIRST_GUARDHOUSE:]
-    house_points = total([guardhouse[bricks] for bricks in houses])
-    if 0 in houses:
-        # One has fallen: what the other five lack to whole walls counts more, so that the next brick lost hurts more;
-        # whole walls are worth no more than before, so that a fallen guardhouse is no gain.
-        whole = 5 * guardhouse[WALL_HEIGHT]
-        house_points = whole - (whole - house_points) * weights.last_guardhouse
-    points += house_points
+    guardhouse_walls = walls[FIRST_GUARDHOUSE:]
+    guardhouse_points = total([guardhouse_values[bricks] for bricks in guardhouse_walls])
+    if 0 in guardhouse_walls:
+        # One has fallen: every brick that the other five lack counts more, since the fall of another ends the game.
+        # Their whole walls are worth no more than before, so that a fallen guardhouse is no gain.
+        whole = 5 * guardhouse_values[WALL_HEIGHT]
+        guardhouse_points = whole - (whole - guardhouse_points) * weights.last_guardhouse
+    points += guardhouse_points
     points += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
+    # Bricks on their tile count by twos, as they are used.
     points += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + TOP_OF_MORALE]
     for officer in state.officers:
         points += officer_value(officer, weights)
@@ -124,8 +128,9 @@ def chance(state: State, weights: "Weights") -> float:
     if state.result is not None:
         return 1.0 if state.result == VICTORY else 0.0
     cards_left = CARDS_TO_WIN - cards_discarded(state)
-    # The chance is even at a score of `even` and `per_card` more for every card that is still to come.
-    return 1.0 / (1.0 + exp(-(score(state, weights) - weights.even - weights.per_card * cards_left) / weights.scale))
+    # At a score of `even`, and `per_card` more for every card still to come, winning and losing are as likely.
+    lead = score(state, weights) - weights.even - weights.per_card * cards_left
+    return 1.0 / (1.0 + exp(-lead / weights.scale))
 
 
 # The numbers by which the bots of 7 Days judge a moment: all in the file beside this one, to be tuned there.
@@ -170,11 +175,11 @@ class Weights:
 
 @cache
 def weights() -> Weights:
-    """Return the weights of `weights.toml`, with those that follow from them."""
+    """Return the weights of `weights.toml`, with those that are worked out from them."""
     plain = package_data(__package__, "weights").items()
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain}
-    # The file lists the values of no round to a few, and what each further round adds; here the values go on up to
-    # those of all rounds of the box.
+    # The file has the value of holding 0, 1, 2 … rounds for a few numbers alone, and what each round beyond them adds.
+    # The list is made longer here, up to all rounds of the box.
     first_values, added_value = values["rounds"], values.pop("more_rounds")
     further_rounds = COUNTERS["ammunition"] + 1 - len(first_values)
     values["rounds"] = first_values + tuple(first_values[-1] + n * added_value for n in range(1, further_rounds + 1))

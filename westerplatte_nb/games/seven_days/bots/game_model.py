@@ -22,12 +22,14 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     back under the deck, how many events of each sign are left, and with the variant `one_officer` the next card.
     """
     draft = observation.copy()
+    # The deck from the top: the next card if the seat knows it, hidden cards, those put back under it (known to all).
     hidden_count = len(draft.deck) - draft.returned
     known_count = 0 if next_card(observation, seat) is None else min(hidden_count, 1)
     # Sorted by stage, then by a random number: shuffled within each stage.
     shuffled = sorted(draft.deck[known_count:hidden_count], key=lambda card: (card.stage, rng.random()))
     deck = [*draft.deck[:known_count], *shuffled]
     if TEMPO in draft.table.variants:
+        # Each place of the deck keeps its kind of card, which everybody knows.
         deck = list(keep_kinds_in_place(draft.deck[:hidden_count], deck))
     draft.deck = (*deck, *draft.deck[hidden_count:])
     if draft.events:
@@ -37,17 +39,21 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _sampled_events(observation: State, rng: Random) -> tuple[EventCard, ...]:
-    """Return unseen event cards in random order, of each sign as many as stand-ins in the observation."""
+    """Return unseen event cards in random order, as many of each sign as the observation has.
+
+    The observation has stand-ins for the cards of the true deck: only how many there are of each sign is known.
+    """
     unseen = [card for card in observation.table.event_cards if card not in observation.boxed_events]
     cards: list[EventCard] = []
     for is_positive in (True, False):
         number = sum(card.is_positive is is_positive for card in observation.events)
         cards += _sample([card for card in unseen if card.is_positive is is_positive], number, rng)
+    # All of them once more, so that the signs are mixed.
     return tuple(_sample(cards, len(cards), rng))
 
 
 def _sample(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
-    """Return a `number` of the cards, in random order."""
+    """Return `number` of the cards, drawn at random, in random order."""
     return sorted(cards, key=lambda _: rng.random())[:number]
 
 
@@ -68,8 +74,8 @@ def policy(state: State) -> tuple[SevenDaysAction, ...]:
 def plans(state: State) -> list[Plan[SevenDaysAction]]:
     """Return a plan for every answer to a pending question, else plans for the turn, the most promising first."""
     ranked = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
-    # Where the chances are even, one point of the score changes them by the slope of the curve in `evaluation.chance`,
-    # which is a quarter of that of its argument.
+    # The values of plans are changes of the chance to win: points of the score times the slope of the logistic curve of
+    # `evaluation.chance`, taken at an even chance, where it is steepest (a quarter).
     slope = 0.25 / WEIGHTS.scale
     return [Plan(actions, points * slope) for points, actions in ranked]
 

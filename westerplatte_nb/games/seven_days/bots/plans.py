@@ -22,11 +22,13 @@ from westerplatte_nb.games.seven_days.rules.variants.one_officer import next_car
 def add_danger_of_next_card(state: State, danger: Danger, weights: Weights) -> None:
     """Add to `danger` what the troop of the next card will threaten, if the officer in turn may see that card.
 
-    It counts as a troop on the rung that it reaches with its own card's movement.
+    It counts as a troop on rung I of its track, or as much farther on as the card itself would move it.
     """
     card = next_card(state, state.active)
-    track = free_track(state, card.track) if card is not None and card.is_troop else None
-    if card is not None and track is not None:
+    if card is None or not card.is_troop:
+        return
+    track = free_track(state, card.track)
+    if track is not None:
         rung = min(LAST_RUNG, FIRST_RUNG + (card.speed if track in card.moves else 0))
         danger.tracks[track] += danger_of(Troop(card, rung, 0), rung, state.walls[track], weights)
 
@@ -63,7 +65,7 @@ def best_turn(state: State, weights: Weights) -> Turn:
 
 
 def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
-    """Return possible rests of the turn, each with its value, the best first.
+    """Return ways to spend the rest of the turn, each with its value, the best first.
 
     There is one for each action within reach, and one without an action.
     """
@@ -89,10 +91,10 @@ def _outlook(state: State, weights: Weights) -> Outlook:
 
 
 def _actions_in_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
-    """Yield each space in reach with an action to do, the value of going there, and the actions with their gains.
+    """Yield each space in reach with something to do there, the value of the rest of the turn, and the actions by gain.
 
-    The value is that of the best space to end the turn on after it, less the token of an extra move or action where one
-    is needed (rules `orders.extra_move`, `orders.extra_action`).
+    The rest of the turn is worth as much as the best space that can still be reached to end it on, less the price of
+    the token for an extra move or action where one is needed (rules `orders.extra_move`, `orders.extra_action`).
     """
     if not may_act(state):
         return
@@ -117,8 +119,8 @@ def _turn_without_action(outlook: Outlook) -> Option:
 def _end_values(state: State, distances: Distances, danger: Danger, weights: Weights) -> list[float]:
     """Return the value of ending the turn on each space.
 
-    Good spaces are near to troops that no other officer with rounds is near to, and in the middle of the board; for an
-    officer without rounds, near to the ammunition.
+    Good spaces are in the middle of the board, and near to troops that no other officer with rounds is near to; for an
+    officer without rounds, near to the ammunition instead.
     """
     values = distances.off_centre(weights.off_centre)
     officers, active = state.officers, state.active
@@ -149,9 +151,9 @@ def _best_end_space(outlook: Outlook, origin: Space, moves: int) -> Space:
 def _turn_with_action(state: State, action: SevenDaysAction, space: Space, outlook: Outlook) -> Turn:
     """Return the orders of a turn with an action on a space: the moves there, the action, the moves after it, the end.
 
-    They stop after the action where more must be chosen then: after a rise of morale, which may ask a question, and
-    with another action left. If the action is the end of the orders, they are the moves from the space to the best one
-    to end the turn on, and the end.
+    The orders stop with the action where more is to be chosen after it: a rise of morale may ask a question, and there
+    may be another action left. If the action is the end of the orders, they are the moves from the space to the best
+    one to end the turn on, and the end.
     """
     routes = outlook.distances.routes
     if action is act.END_ORDERS:
@@ -178,7 +180,10 @@ def answer(state: State, weights: Weights) -> SevenDaysAction:
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    """Return every answer to the pending question as a plan of one action, with its value before it, the best first."""
+    """Return pairs of a value and a plan, one for each answer to the pending question, the best first.
+
+    A plan is here a tuple with the answer alone.
+    """
     return sorted(_valued_answers(state, weights), key=itemgetter(0), reverse=True)
 
 
@@ -208,7 +213,7 @@ def _supply_value(supply: str, weights: Weights) -> float:
 
 
 def _rounds_value(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
-    """Return the value of all officers' rounds after each has got (`sign` 1) or lost (-1) the amount of the seat."""
+    """Return the value of all officers' rounds after each has got (`sign` 1) or lost (-1) the amount of that seat."""
     values = weights.rounds
     return total(
         values[officer.ammunition + sign * amount] for officer, amount in zip(state.officers, amounts, strict=True)
@@ -221,8 +226,9 @@ def _tokens_value(state: State, option: act.Share, weights: Weights) -> float:
     Tokens that are shared evenly are spent sooner, so an uneven share is worth a little less.
     """
     token = decision_of(state).kind.removeprefix("share_")
-    unevenness = -UNEVENNESS * sum(amount * amount for amount in option.amounts)
-    return unevenness + total(
+    # For the same number of tokens, the sum of squares grows with how unevenly they are shared.
+    price = UNEVENNESS * sum(amount * amount for amount in option.amounts)
+    return -price + total(
         officer_value(_with_tokens(officer, token, amount), weights)
         for officer, amount in zip(state.officers, option.amounts, strict=True)
     )
@@ -239,9 +245,9 @@ def _with_tokens(officer: Officer, token: str, amount: int) -> Officer:
 
 
 def _advice_value(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
-    """Return the value of an advice in the council.
+    """Return the value of an advice in the council, by the chance to win.
 
-    That of holding out is the chance to win; that of laying down arms the chance below which it is the better advice.
+    To hold out is worth that chance, to lay down arms the fixed `HOPELESS`: it is advised when the chance is lower.
     """
     return evaluation.chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
 

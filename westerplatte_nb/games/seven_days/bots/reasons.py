@@ -48,8 +48,9 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     if state.decision is not None:
         return weightiest(_FACTS_OF_ANSWER[type(actions[0])](state, actions[0]))
     moment, action = find_action(state, actions)
-    facts = end_on_space(moment, active_space(moment)) if action is None else ORDERS[type(action)](moment, action)
-    return weightiest(facts)
+    if action is None:  # the plan only moves and ends the turn
+        return weightiest(end_on_space(moment, active_space(moment)))
+    return weightiest(ORDERS[type(action)](moment, action))
 
 
 def question(state: State, actions: Actions) -> Reason:
@@ -68,6 +69,7 @@ def question(state: State, actions: Actions) -> Reason:
             return _question_about_walls(state, space)
         case None:
             return Reason("orders.budget", "ask.stand")
+    # Shots and driving back, which are aimed at troops.
     return _question_about_troops(moment, action)
 
 
@@ -102,10 +104,13 @@ def _question_about_walls(state: State, space: Space) -> Reason:
 
 
 def _question_about_troops(state: State, action: SevenDaysAction) -> Reason:
-    """Return the question that leads to the troops an action is aimed at: who shoots, who will first, or who harms."""
+    """Return the question that leads to the troops an action is aimed at.
+
+    It is who shoots now, what happens with all tracks taken, who will shoot first, or else which troop does most harm.
+    """
     targets = set(action.tracks) if isinstance(action, act.DriveBack) else {_target_track(state, action)}
     shooters = shooting_tracks(state)
-    if targets & {*shooters}:
+    if targets.intersection(shooters):
         return Reason("assault.order", "ask.shooting")
     if not shooters and None not in state.tracks:
         return Reason("card.troop.full", "ask.full")
@@ -116,7 +121,7 @@ def _question_about_troops(state: State, action: SevenDaysAction) -> Reason:
 
 
 def _target_track(state: State, action: SevenDaysAction) -> Track:
-    """Return the track that a shot is aimed at."""
+    """Return the track that a shot is aimed at; officers fire at the troop opposite, whose track has their number."""
     return action.track if isinstance(action, act.FireMortar) else active_space(state)
 
 
@@ -151,7 +156,10 @@ _CANCELS = {
 
 
 def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
-    """Yield facts for letting a space take damage: what its wall has left, and what another choice would cost."""
+    """Yield facts for letting a space take damage: what its wall has left, and what another choice would cost.
+
+    Each comes with its weight: the higher, the sooner the fact is given as a reason.
+    """
     space = option.space
     remaining = state.walls[space] - 1
     alternatives = _alternatives(state, space)

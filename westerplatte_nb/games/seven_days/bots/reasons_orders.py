@@ -46,6 +46,7 @@ def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
     left = _resistance_left(state, track)
     rounds = len(action.officers)
     if rounds >= left:
+        # The sentence of `kill.before` says that the troop is stopped before it reaches rung IV.
         key = "kill.before" if _can_advance(state, track) else "kill.fire"
         yield 86, Reason("attack.wounds", key, (("track", track), ("needed", left)))
         yield from threats.full_tracks(state)
@@ -97,6 +98,7 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
         if state.tracks[outpost] is not None and space in state.table.board.behind[outpost]:
             yield from threats.low_wall(state, outpost)
             if not state.walls[outpost]:
+                # Damage is passed on to this guardhouse, so shots that come soon matter: they have the higher weights.
                 yield from ((weight, fact) for weight, fact in threats.threat(state, outpost) if weight > SHOTS_SOON)
 
 
@@ -109,8 +111,8 @@ def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
     elif held < len(_FEW_ROUNDS):
         # The fewer, the weightier: 90 for none, 60 for one.
         yield 90 - 30 * held, Reason("attack.where", f"rounds.{_FEW_ROUNDS[held]}", (("seat", seat),))
-    left = rules.apply(state, action).after.officers[seat].ammunition
-    yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
+    after = rules.apply(state, action).after.officers[seat].ammunition
+    yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", after - held), ("left", after)))
     yield from threats.nobody_shoots(state)
 
 
@@ -121,11 +123,12 @@ def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
     for track in action.tracks:
         before, later = state.tracks[track], after.tracks[track]
         assert before is not None, "a legal drive names troops"
-        if later is None:
+        if later is None:  # a mine on its way back has removed it
             yield 96, Reason("tile.mines.trigger", "drive.mine", (("track", track),))
         elif before.rung == LAST_RUNG:
             stopped.append(track)
             yield from threats.low_wall(state, track)
+        # A mine on the track may stop the troop anyway, so that delaying it is no reason.
         elif threats.movements_left(later) > threats.movements_left(before) and not state.mines[track]:
             values = (("track", track), ("movements", threats.movements_left(later)))
             yield 70, Reason("tile.drive_back", "drive.delays", values)
@@ -152,7 +155,7 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
 
 
 def end_on_space(state: State, space: Space) -> Iterator[Weighed]:
-    """Yield facts for ending the turn on a space: which troop is opposite or near."""
+    """Yield facts for ending the turn on a space: which troop is opposite, else which is the nearest, if any."""
     if is_outpost(space) and state.tracks[space] is not None:
         yield 59, Reason("attack.where", "stand.opposite", (("space", space), ("track", space)))
         yield from threats.threat(state, space)
@@ -181,9 +184,9 @@ ORDERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
 
 
 def find_action(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[State, SevenDaysAction | None]:
-    """Return the action of a plan and, before it, the state in which it is done: after the moves that lead to it.
+    """Return the state after the moves that a plan begins with, and the action that the plan takes in that state.
 
-    Where the plan only moves and ends the turn, the action is None and the state that after the moves.
+    The action is None where the plan only moves and ends the turn.
     """
     for action in actions:
         if isinstance(action, act.EndOrders):
@@ -218,6 +221,7 @@ def _would_change_something(state: State, effect: str) -> bool:
         return state.bank_limited_moves > 0
     if effect == "lose_ammunition":
         return any(officer.ammunition for officer in state.officers)
+    # The third effect of a low step is `lose_supply`.
     return any(can_lose(state, supply) for supply in act.SUPPLIES)
 
 
@@ -237,14 +241,16 @@ def _no_other_in_reach(state: State, outpost: Space) -> Iterator[Weighed]:
 
 
 def _rise_facts(state: State) -> Iterator[Weighed]:
-    """Yield what the next step of morale gives, if bank and tiles have it; only for a morale of 0 or higher."""
+    """Yield what the next step of morale gives: tokens of the bank or a supply; nothing where there is none to give.
+
+    Only for a morale of 0 or higher.
+    """
     # There is a next step: from the top one the marker goes back to the start at once.
     step = state.table.morale_steps[state.morale + 1]
     rule = RULE_OF_STEP[state.morale + 1]
     bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}
-    if step.effect not in bank:
+    if step.effect not in bank:  # it gives a supply
         if any(can_gain(state, supply) for supply in act.SUPPLIES):
             yield 70, Reason(rule, RISES[step.effect])
-    elif min(step.amount, bank[step.effect]):
-        values = (("tokens", min(step.amount, bank[step.effect])),)
-        yield 84, Reason(rule, RISES[step.effect], values)
+    elif tokens := min(step.amount, bank[step.effect]):
+        yield 84, Reason(rule, RISES[step.effect], (("tokens", tokens),))

@@ -23,11 +23,6 @@ def movements_left(troop: Troop) -> int:
     return -(-(LAST_RUNG - troop.rung) // troop.card.speed)
 
 
-def is_mined(state: State, track: Track) -> bool:
-    """Tell whether a mine lies on a track, so that a troop may be removed before it reaches the wall."""
-    return bool(state.mines[track])
-
-
 def threat(state: State, track: Track) -> Iterator[Weighed]:
     """Yield what the troop on a track does or will do, and how likely it moves with the next card.
 
@@ -37,17 +32,17 @@ def threat(state: State, track: Track) -> Iterator[Weighed]:
     if troop is None:
         return
     attack = troop.card.attack
-    place = (("track", track), ("bricks", attack))
+    values = (("track", track), ("bricks", attack))
     if troop.card.kind != MACHINE_GUN:
-        yield 90, Reason("assault.howitzer", "threat.howitzer", place)
+        yield 90, Reason("assault.howitzer", "threat.howitzer", values)
     elif troop.rung == LAST_RUNG:
-        yield 92 + 4 * attack, Reason("assault.machine_gun", "threat.now", place)
-    elif not is_mined(state, track):
-        left = movements_left(troop)
-        if left == 1:
-            yield 78 + 4 * attack, Reason("advance.tracks", "threat.next", place)
+        yield 92 + 4 * attack, Reason("assault.machine_gun", "threat.now", values)
+    elif not state.mines[track]:  # a mine may stop it before it shoots
+        movements = movements_left(troop)
+        if movements == 1:
+            yield 78 + 4 * attack, Reason("advance.tracks", "threat.next", values)
         else:
-            yield 42 + 4 * attack, Reason("advance.tracks", "threat.later", (*place, ("movements", left)))
+            yield 42 + 4 * attack, Reason("advance.tracks", "threat.later", (*values, ("movements", movements)))
         cards = next_cards(state)
         moving = sum(moves_by(state, card, track) for card in cards)
         yield from odds(34, "advance.tracks", "odds.moves", (("track", track),), moving, len(cards))
@@ -56,9 +51,10 @@ def threat(state: State, track: Track) -> Iterator[Weighed]:
 def odds(
     weight: float, rule: str, key: str, values: tuple[tuple[str, object], ...], matching: int, possible: int
 ) -> Iterator[Weighed]:
-    """Yield the fact that so many (`matching`) of the `possible` next cards do what the key says; nothing for none.
+    """Yield the fact that `matching` of the `possible` next cards do something; nothing for none.
 
-    Where only one card can come, the fact is that it will do it. `values` are those of the sentence.
+    `key` is that of the sentence that says what the cards do, `values` are its values. Where only one card can come,
+    the sentence says that it will do so.
     """
     if matching and possible == 1:
         yield weight, Reason(rule, f"{key}.known", values)
@@ -67,7 +63,10 @@ def odds(
 
 
 def low_wall(state: State, outpost: Space) -> Iterator[Weighed]:
-    """Yield how little stands between a track and defeat: the wall of the outpost, then those behind it."""
+    """Yield that the wall of an outpost is low or gone, and which walls would take the damage then.
+
+    Nothing for a high wall, or where no wall behind it has a brick.
+    """
     bricks = state.walls[outpost]
     behind = overflow_with_bricks(state, outpost)
     if bricks > LOW_WALL or not behind:
@@ -77,13 +76,14 @@ def low_wall(state: State, outpost: Space) -> Iterator[Weighed]:
         yield 58 - 6 * bricks, Reason("assault.pass_on", "wall.low", values)
     else:
         yield 74, Reason("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
-        houses = [space for space in behind if not is_outpost(space)]
-        if houses:
-            yield from low_guardhouse(state, min(houses, key=lambda space: (state.walls[space], space)))
+        guardhouses = [space for space in behind if not is_outpost(space)]
+        if guardhouses:
+            lowest = min(guardhouses, key=lambda space: (state.walls[space], space))
+            yield from low_guardhouse(state, lowest)
 
 
 def low_guardhouse(state: State, space: Space) -> Iterator[Weighed]:
-    """Yield that a guardhouse has one brick left, and what its fall would mean."""
+    """Yield what the fall of a guardhouse would mean; nothing where it has more than its last brick, or none."""
     if state.walls[space] == 1:
         yield from guardhouse_fall(state, space, 64, last_weight=120)
 
@@ -102,13 +102,13 @@ def guardhouse_fall(state: State, space: Space, weight: float, last_weight: floa
 
 
 def full_tracks(state: State) -> Iterator[Weighed]:
-    """Yield that every track is taken."""
+    """Yield that every track is taken; nothing where one is free."""
     if None not in state.tracks:
         yield 66, Reason("card.troop.full", "tracks.full")
 
 
 def nobody_shoots(state: State) -> Iterator[Weighed]:
-    """Yield that nobody shoots in the coming attack."""
+    """Yield that nobody shoots in the coming attack; nothing where somebody does."""
     if not shooting_tracks(state):
         yield 46, Reason("assault.order", "quiet")
 
@@ -120,12 +120,13 @@ def shooting_tracks(state: State) -> tuple[Track, ...]:
 
 def first_to_shoot(state: State) -> set[Track]:
     """Return the tracks whose machine-gun troops need the fewest movements to shoot, without those a mine may stop."""
-    left = {
+    movements_by_track = {
         track: movements_left(troop)
         for track, troop in enumerate(state.tracks)
-        if troop is not None and troop.card.kind == MACHINE_GUN and not is_mined(state, track)
+        if troop is not None and troop.card.kind == MACHINE_GUN and not state.mines[track]
     }
-    return {track for track, movements in left.items() if movements == min(left.values())}
+    fewest = min(movements_by_track.values(), default=0)
+    return {track for track, movements in movements_by_track.items() if movements == fewest}
 
 
 def overflow_with_bricks(state: State, outpost: Space) -> tuple[Space, ...]:

@@ -28,20 +28,22 @@ def options(state: State, space: Space, danger: Danger, weights: Weights) -> lis
     """Return the actions that seem best for the officer in turn on a space, with their gains, however far it is."""
     if space >= FIRST_GUARDHOUSE:
         return _OPTIONS_AT_TILE[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
-    return _fire(state, space, danger, weights) if danger.resistance[space] else []
+    # Without a troop opposite there is no damage left to do.
+    return _fire(state, space, danger, weights) if danger.damage_left[space] else []
 
 
 def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
-    """Return the value of damage to the troop on a track: all that the troop threatens if the damage destroys it."""
-    if damage < danger.resistance[track]:
+    """Return the value of damage to the troop on a track: all that it threatens if it is destroyed, else by wounds."""
+    if damage < danger.damage_left[track]:
         return weights.resistance * damage
     return danger.tracks[track] + danger.presence[track] + danger.crowding
 
 
 def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> list[Option]:
-    """Return the attacks from an outpost by one officer, by two, and so on (rules `attack.*`).
+    """Return an attack from an outpost by one officer, one by two, and so on (rules `attack.*`).
 
-    The officer in turn is the first to fire, then those on the outpost, then those on outposts beside it.
+    The first round is that of the officer in turn, the next those of officers on the outpost, then on outposts beside
+    it. Empty where the officer in turn has no round and cannot borrow one.
     """
     active = state.active
     officers = state.officers
@@ -54,14 +56,14 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
     if state.table.variants:  # only `crossfire` lets officers on other outposts fire along
         near = [seat for seat, officer in enumerate(officers) if reaches(state, officer.space, outpost)]
         seats += [seat for seat in near if officers[seat].ammunition and seat != active]
-    if len(seats) > 1:
-        seats = seats[: min(joint_fire_limit(state), danger.resistance[outpost])]
-    rounds = weights.rounds
+    if len(seats) > 1:  # one alone may always fire
+        seats = seats[: min(joint_fire_limit(state), danger.damage_left[outpost])]
+    value_of_rounds = weights.rounds
     cost = 0.0
     choices: list[Option] = []
     for number, seat in enumerate(seats, start=1):
         held = officers[seat].ammunition
-        cost += rounds[held] - rounds[held - 1]
+        cost += value_of_rounds[held] - value_of_rounds[held - 1]
         gain = relief(outpost, number, danger, weights) - cost
         choices.append((gain, act.FIRES[tuple(sorted(seats[:number]))]))
     return choices
@@ -73,8 +75,8 @@ def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
         return []
     return [
         (relief(track, MORTAR_DAMAGE, danger, weights) - weights.stock_grenade, act.MORTARS[track])
-        for track, resistance in enumerate(danger.resistance)
-        if resistance
+        for track, damage_left in enumerate(danger.damage_left)
+        if damage_left  # 0 without a troop
     ]
 
 
@@ -85,13 +87,13 @@ def _mines(state: State, danger: Danger, weights: Weights) -> list[Option]:
     walls, mines, bareness = state.walls, state.mines, weights.bareness
     return [
         (weights.mined_track * bareness[walls[track]] - weights.stock_mine, act.MINES[track][FIRST_RUNG])
-        for track, resistance in enumerate(danger.resistance)
-        if not resistance and not mines[track]
+        for track, damage_left in enumerate(danger.damage_left)
+        if not damage_left and not mines[track]  # no damage left: no troop
     ]
 
 
 def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
-    """Return the rebuilding of each damaged wall; empty where there are too few bricks."""
+    """Return an order to rebuild each damaged wall; empty where there are too few bricks."""
     if state.stock_bricks < BRICKS_A_REBUILD:
         return []
     return [
@@ -107,7 +109,7 @@ def _rebuild_value(state: State, space: Space, bricks: int, danger: Danger, weig
     if space >= FIRST_GUARDHOUSE:
         is_last = is_another_fallen(state, space)
         return guardhouse_value(bricks_after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
-    # A wall that is soon shot at is worth more than by itself.
+    # The more bricks, the less the troop before the wall threatens.
     protection = danger.tracks[space] * weights.bare_wall * (bricks_after - bricks)
     return weights.outpost[bricks_after] - weights.outpost[bricks] + protection
 
@@ -147,11 +149,11 @@ def _morale(state: State, danger: Danger, weights: Weights) -> list[Option]:
     now = weights.morale[morale + TOP_OF_MORALE]
     if morale < 0:
         gain = -now  # straight back to the start, whose weight is 0
-    elif morale == 0:
+    elif morale == 0:  # the next step gives a supply, counted as a mine
         gain = weights.morale[1 + TOP_OF_MORALE] + weights.stock_mine
-    elif morale == 1:
+    elif morale == 1:  # the next step gives the extra moves of the bank
         gain = weights.morale[2 + TOP_OF_MORALE] - now + state.bank_extra_moves * weights.extra_move
-    else:
+    else:  # the top step gives the extra actions of the bank, and sends the marker back to the start
         gain = state.bank_extra_actions * weights.extra_action - now
     return [(gain, act.RAISE_MORALE)]
 

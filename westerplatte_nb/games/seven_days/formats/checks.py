@@ -43,9 +43,10 @@ def path_pairs(board: BoardEntry | None) -> frozenset[Path]:
 
 
 def possible_paths() -> frozenset[Path]:
-    """Return the paths that a board may have: the published ones, and any along the two rows (rule `parts.paths`)."""
-    rows = (frozenset(ends) for row in (SPACES[:5], SPACES[5:]) for ends in combinations(row, 2))
-    return published_paths() | frozenset(rows)
+    """Return the paths that a board may have: the published ones, and any between spaces of one row (`parts.paths`)."""
+    # The row of the outposts and that of the guardhouses.
+    along_rows = (frozenset(ends) for row in (SPACES[:5], SPACES[5:]) for ends in combinations(row, 2))
+    return published_paths() | frozenset(along_rows)
 
 
 def path_name(ends: Iterable[str]) -> str:
@@ -53,11 +54,11 @@ def path_name(ends: Iterable[str]) -> str:
     return "–".join(sorted(ends, key=SPACES.index))
 
 
-def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
-    """Return a problem for each id that several of the cards have; `cards` are their ids."""
+def check_unique(ids: Sequence[str], file: str) -> list[Problem]:
+    """Return a problem for each id that several cards have; `ids` has that of each card."""
     return [
         problem("same_twice", file, Place("card", card, "card"), Unquoted(f"{number} ×"))
-        for card, number in repeated(cards)
+        for card, number in repeated(ids)
     ]
 
 
@@ -76,6 +77,7 @@ def check_stages(stages: Sequence[object], file: str) -> list[Problem]:
 def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
     """Return a problem for each kind of card of which there are not as many as published (rule `parts.event_deck`)."""
     counts = Counter(_event_name(card) for card in cards)
+    # Over both: a kind may be missing from the deck, and a card of the deck may be of none of the published kinds.
     return [
         problem("count", file, Place("field", "card"), Unquoted(f"{name}: {counts[name]}"), str(EVENTS.get(name, 0)))
         for name in {**EVENTS, **counts}
@@ -84,7 +86,7 @@ def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
 
 
 def _event_name(card: EventEntry) -> str:
-    """Return the name of an event card in `EVENTS`."""
+    """Return the name that `EVENTS` has for the kind of an event card: `wall 2`, `bombardment B D`."""
     if card.kind == "wall":
         return f"wall {card.bricks}"
     if card.kind == "bombardment":
@@ -138,6 +140,7 @@ def _check_spaces(board: BoardEntry, file: str) -> Iterator[Problem]:
         if entry.kind != kind:
             yield problem("choice", file, Place("space", entry.space, "kind"), entry.kind, kind)
         if entry.track is not None and (not has_track or entry.track != entry.space):
+            # An outpost has the track of its own letter; at a guardhouse the field itself is too much.
             expected = entry.space if has_track else ""
             key: Key = "choice" if has_track else "unknown"
             yield problem(key, file, Place("space", entry.space, "track"), entry.track, expected)

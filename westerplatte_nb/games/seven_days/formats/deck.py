@@ -55,6 +55,7 @@ def parse_attack_deck(data: Any, file: str) -> tuple[AttackEntry, ...]:
 
     Raises InvalidFile with all problems at once.
     """
+    # The whole file may be invalid for the sake of one card; the checks of the deck go over the others all the same.
     _, problems = parse(AttackDeckFile, data, file)
     cards = _valid_cards(_ATTACK, data)
     problems += deck_checks.check_unique(_ids(data), file) + deck_checks.check_stages(_stages(data), file)
@@ -66,23 +67,24 @@ def parse_event_deck(data: Any, file: str) -> tuple[EventEntry, ...]:
 
     Raises InvalidFile with all problems at once.
     """
+    # The whole file may be invalid for the sake of one card; the checks of the deck go over the others all the same.
     _, problems = parse(EventDeckFile, data, file)
     cards = _valid_cards(_EVENT, data)
     problems += deck_checks.check_unique(_ids(data), file)
-    if len(cards) == len(cards_in(data)):
+    if len(cards) == len(cards_in(data)):  # without its invalid cards, a deck would seem to lack their kinds
         problems += deck_checks.check_event_deck(cards, file)
     problems += deck_checks.check_burned_paths(cards, deck_checks.possible_paths(), file)
     return require_valid(problems, cards)
 
 
 def cards_in(data: Any) -> tuple[Any, ...]:
-    """Return what plain data have as their cards, unchecked; empty for data without a list of cards."""
+    """Return the list of cards in plain data, unchecked; empty for data without one."""
     cards = data.get("card") if isinstance(data, Mapping) else None
     return cards if isinstance(cards, tuple) else ()
 
 
 def _valid_cards(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
-    """Return the cards that are valid each by itself, so that faults between them are found beside faults of others."""
+    """Return the cards that are valid by themselves, so that they can be compared although others are invalid."""
     cards = []
     for entry in cards_in(data):
         try:
@@ -93,7 +95,7 @@ def _valid_cards(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
 
 
 def _ids(data: Any) -> list[str]:
-    """Return the ids of the cards in plain data, without those that are no text."""
+    """Return the ids of the cards in plain data, leaving out those that are no text."""
     names = (entry.get("card") for entry in cards_in(data) if isinstance(entry, Mapping))
     return [name for name in names if isinstance(name, str)]
 

@@ -175,11 +175,12 @@ def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[P
 
 
 def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
-    """Return the field of a condition whose greatest value depends on the others: its name, its value, the greatest.
+    """Return the name of a condition's number, its value, and the greatest value that can be reached in play.
 
-    ("", 0, 0) for a condition without such a field.
+    `officers` is how many there are. ("", 0, 0) for a condition whose number is limited by no other field.
     """
     if isinstance(entry, WallsEntry):
+        # Bricks of all these walls together, else of each of them.
         return "least", entry.least, WALL_HEIGHT * (len(entry.spaces) if entry.together else 1)
     if isinstance(entry, VisitedEntry):
         return "least", entry.least or 0, len(entry.spaces)

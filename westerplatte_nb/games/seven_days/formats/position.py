@@ -100,10 +100,11 @@ class PositionEntry(Entry):
 
 
 def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[str, Any], file: str) -> list[Problem]:
-    """Lay a position on the draft and return its problems; with problems of its own nothing is laid.
+    """Change the draft to a position and return its problems; with numbers or cards that cannot be it is not changed.
 
-    `stated` are its fields with those that follow from others (bank, decks, tiles, the values of cards of the deck),
-    which must agree with what lies on the table in the end. Raises SetupError for what no check here finds.
+    `stated` has all the fields that the file states, also those that follow from others (bank, decks, tiles, the values
+    of a card of the deck): they must agree with the state that the position gives. Raises SetupError for problems that
+    no check here covers.
     """
     problems = [*_check_numbers(draft, position, file), *_check_cards(draft, position, file)]
     if problems:
@@ -118,7 +119,10 @@ def _field(name: str) -> Place:
 
 
 def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iterator[Problem]:
-    """Yield a problem for each number or place of a position that its table cannot have, whatever the cards are."""
+    """Yield a problem for each number, wall, burned path or counter of a position that its table cannot have.
+
+    Cards are checked elsewhere.
+    """
     officers, side = len(draft.officers), draft.table.side
     for name, most in (("turn", draft.table.turn_limit), ("officer", officers)):
         if position.get(name, 1) > most:
@@ -126,9 +130,10 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
     entries = position.get("officers") or ()
     if position.get("officers") is not None and len(entries) != officers:
         yield problem("length", file, _field("officers"), Unquoted(str(len(entries))), str(officers))
+    # Walls that are not named are whole.
     walls = dict.fromkeys(SPACES, WALL_HEIGHT) | dict(position.get("walls") or {})
     fallen = [name for name in SPACES[5:] if walls[name] == 0]
-    if len(fallen) > 1:
+    if len(fallen) > 1:  # the game would be lost already
         yield problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1")
     burned_path = tuple(sorted(SPACES.index(name) for name in position.get("burned") or ()))
     if burned_path and burned_path not in draft.table.board.paths:
@@ -149,12 +154,14 @@ def _check_box(
         yield problem("same_twice", file, _field("mines"), mines)
     if stock.get("bricks", 0) % 2:
         yield problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8")
-    bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
+    # On the tile, in the reserve, and out of the game.
+    other_bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
+    # The field of each kind of counter, how many the position uses, and how many there are.
     counts = [
         ("mines", stock.get("mines", 0) + len(mines), side.mines),
         ("stock.grenades", stock.get("grenades", 0), side.grenades),
         ("stock.bricks", stock.get("bricks", 0), side.bricks),
-        ("walls", wall_bricks + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
+        ("walls", wall_bricks + other_bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
         *((f"officers.{name}", _held_by_all(officers, name), most) for name, most in COUNTERS.items()),
     ]
     for name, number, most in counts:
@@ -163,7 +170,10 @@ def _check_box(
 
 
 def _held_by_all(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
-    """Return how many rounds or tokens of a kind the officers hold; one that names none holds those of the set-up."""
+    """Return how many rounds or tokens of a kind the officers hold in all.
+
+    `name` is the field; an officer without it holds as many as in the set-up.
+    """
     default = START_ROUNDS if name == "ammunition" else 0
     return sum(officer.get(name, default) for officer in officers)
 
@@ -190,7 +200,11 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterat
 
 
 def _check_troop(place: str, troop: Mapping[str, Any], card: AttackCard | None, file: str) -> Iterator[Problem]:
-    """Yield the problems of a troop's fields; `card` is its card of the deck, None for values of its own."""
+    """Yield the problems of a troop's fields; `card` is its card of the deck, None for a troop with values of its own.
+
+    Fields that are left out are valid: a machine gun on rung I, all numbers 1, no wounds.
+    """
+    # A name of a card that the deck lacks is right only for a troop that states its values itself.
     if card is None and "card" in troop and "kind" not in troop:
         yield problem("card_unknown", file, _field(f"{place}.card"), troop["card"])
     if card is not None and not card.is_troop:
@@ -208,10 +222,10 @@ def _check_troop(place: str, troop: Mapping[str, Any], card: AttackCard | None, 
 
 
 def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
-    """Return a problem for each value `stated` in a file that differs from that of the position as it was `laid` out.
+    """Return a problem for each value that a file has `stated` and that differs in the `laid` out position.
 
-    `place` is where both stand. Mines and the ends of a path may come in any order; a value that is left out (None)
-    differs from nothing.
+    `place` is the field of both. Mappings and lists of one length are compared item by item, mines and the ends of a
+    path in any order. A value that is left out (None) differs from nothing.
     """
     problems: list[Problem] = []
     if isinstance(stated, Mapping) and isinstance(laid, Mapping):
@@ -220,6 +234,7 @@ def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]
                 problems += _differences(value, laid.get(name), f"{place}.{name}", file)
         return problems
     if place.endswith((".mines", ".burned")) and isinstance(stated, tuple):
+        # A mine is a pair, which plain data have as a list; no list can be in a set.
         stated, laid = set(stated), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
     elif isinstance(stated, tuple) and isinstance(laid, list) and len(stated) == len(laid):
         for number, (stated_item, laid_item) in enumerate(zip(stated, laid, strict=True), start=1):

@@ -57,7 +57,7 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the plain data of a scenario's setup, with a turn limit if the goal gives a number of turns.
+    """Return the plain data of a scenario's setup (`words`), with a turn limit if the goal gives a number of turns.
 
     A stacked deck may have no cards for more turns. Invalid values add no limit; later checks report them.
     """
@@ -65,15 +65,16 @@ def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     if "turn_limit" in words or type(turns) is not int or not 1 <= turns <= 300:
         return dict(words)
     position = words.get("position")
-    first = position.get("turn", 1) if isinstance(position, Mapping) else 1
+    first_turn = position.get("turn", 1) if isinstance(position, Mapping) else 1
     # With 300 turns at most, the limit stays within the 1000 that a setup may have.
-    if type(first) is not int or not 1 <= first <= 700:
+    if type(first_turn) is not int or not 1 <= first_turn <= 700:
         return dict(words)
-    return {**words, "turn_limit": first + turns - 1}
+    return {**words, "turn_limit": first_turn + turns - 1}
 
 
 def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
     """Yield a problem for each number of a condition that no game of the setup (None: an invalid one) can reach."""
+    # There are at least two officers: one player commands two.
     return goals.check_goal(goal, 2 if setup is None else max(2, setup.players), file)
 
 
@@ -85,5 +86,6 @@ def is_place(target: str, setup: Setup | None) -> bool:
     match = _PLACE.fullmatch(target)
     if match is None:
         return False
-    officer = match["officer"]
-    return officer is None or int(officer) <= (4 if setup is None else max(2, setup.players))
+    officer = match["officer"]  # None for a place on the board
+    officers = 4 if setup is None else max(2, setup.players)  # one player commands two
+    return officer is None or int(officer) <= officers

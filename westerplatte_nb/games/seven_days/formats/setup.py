@@ -93,25 +93,27 @@ def _normalized(data: Any) -> Any:
     """Return the plain data of a setup with harmless variations put into the usual form; any other value as it is."""
     if not isinstance(data, dict):
         return data
-    words = dict(data)
-    if "preset" in words and words.get("edition") in (None, words["preset"]):
-        words["edition"] = words.pop("preset")
-    if isinstance(words.get("start"), str):
-        players = words.get("players") or 2
-        words["start"] = (words["start"],) * (max(2, players) if type(players) is int and players <= 4 else 2)
-    if isinstance(words.get("rulings"), dict):
-        words["rulings"] = {name: _to_bool(value) for name, value in words["rulings"].items()}
-    if isinstance(words.get("deck"), tuple):
+    fields = dict(data)
+    if "preset" in fields and fields.get("edition") in (None, fields["preset"]):
+        fields["edition"] = fields.pop("preset")
+    if isinstance(fields.get("start"), str):
+        # One start space for all officers. A wrong number of players is reported later, by the checks of that field.
+        players = fields.get("players") or 2
+        officers = max(2, players) if type(players) is int and players <= 4 else 2
+        fields["start"] = (fields["start"],) * officers
+    if isinstance(fields.get("rulings"), dict):
+        fields["rulings"] = {name: _to_bool(value) for name, value in fields["rulings"].items()}
+    if isinstance(fields.get("deck"), tuple):
         # The stage decides the order of a shuffled deck only; here the order is given.
-        words["deck"] = tuple(_with_default(card, "stage", 1) for card in words["deck"])
+        fields["deck"] = tuple(_with_default(card, "stage", 1) for card in fields["deck"])
     for name in ("events", "event_cards"):
-        if isinstance(words.get(name), tuple):
-            words[name] = _with_ids(words[name])
+        if isinstance(fields.get(name), tuple):
+            fields[name] = _with_ids(fields[name])
     # A position that is a whole `to_plain` has the tiles in it.
-    position = words.get("position")
-    if isinstance(position, dict) and words.get("tiles") is None and position.get("tiles") is not None:
-        words["tiles"] = position["tiles"]
-    return words
+    position = fields.get("position")
+    if isinstance(position, dict) and fields.get("tiles") is None and position.get("tiles") is not None:
+        fields["tiles"] = position["tiles"]
+    return fields
 
 
 def _to_bool(value: Any) -> Any:
@@ -120,7 +122,7 @@ def _to_bool(value: Any) -> Any:
 
 
 def _with_default(card: Any, name: str, default: object) -> Any:
-    """Return the plain data of a card with a default for a field that they leave out; any other value as it is."""
+    """Return the plain data of a card, with `default` in the field `name` if it lacks that; no card as it is."""
     return {name: default} | card if isinstance(card, dict) else card
 
 
@@ -181,13 +183,13 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
 
 
 def _setup_from_fields(fields: dict[str, Any], file: str) -> Setup:
-    """Return the setup of checked fields; its first state is laid out once, so that a failure comes here and not later.
+    """Return the setup of checked fields, after its first state was created once, so that a failure comes here.
 
-    Fields of its position that follow from others are taken out (`fields` is changed), and compared with those of the
-    position as it was laid out. Raises InvalidFile.
+    Fields of its position that follow from others are taken out (`fields` is changed); they must agree with that
+    state. Raises InvalidFile.
     """
     position = fields.get("position")
-    stated = dict(position or {})
+    stated = dict(position or {})  # with the fields that are taken out
     if position is not None:
         for derived in ("tiles", "bank", "deck_left", "events_left"):
             position.pop(derived, None)

@@ -6,10 +6,10 @@ from typing import Any
 from westerplatte_nb.formats.game_files import Step
 
 
-def _rounds_shared_evenly(document: dict[str, Any]) -> dict[str, Any]:
-    """Return a save from before the ruling `event_ammunition` with the answer of that time: `even`.
+def _with_even_rounds(document: dict[str, Any]) -> dict[str, Any]:
+    """Return a save with the ruling `event_ammunition` answered `even`, if it has no answer of its own.
 
-    Its edition may have another answer today. A save that names the ruling keeps its own answer.
+    In saves from before this ruling rounds were always shared evenly; their edition may have another answer today.
     """
     setup = document.get("setup")
     if not isinstance(setup, Mapping):
@@ -17,7 +17,8 @@ def _rounds_shared_evenly(document: dict[str, Any]) -> dict[str, Any]:
     rulings = {} if setup.get("rulings") is None else setup["rulings"]
     if not isinstance(rulings, Mapping):
         return document
+    # The save's own answer comes last, so that it wins.
     return document | {"setup": {**setup, "rulings": {"event_ammunition": "even", **rulings}}}
 
 
-STEPS: Mapping[int, Step] = {2: _rounds_shared_evenly}
+STEPS: Mapping[int, Step] = {2: _with_even_rounds}

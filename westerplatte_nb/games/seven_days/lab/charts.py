@@ -71,7 +71,8 @@ def _band_chart(
         lines = []
         for number, games in enumerate(all_games):
             band, style = band_of(games), line_style(number)
-            lows, middles, highs = ([edges[n] for edges in band.values()] for n in range(3))
+            # The band has a low, a middle and a high value for each day; here they are three lists over the days.
+            lows, middles, highs = ([values[n] for values in band.values()] for n in range(3))
             axes.fill_between(list(band), lows, highs, color=style["color"], alpha=0.15, linewidth=0)
             axes.plot(list(band), middles, label=games.label, **style)
             numbers = ", ".join(f"{day}: {text_of(value)}" for day, value in zip(band, middles, strict=True))
@@ -83,17 +84,17 @@ def _band_chart(
 
 def causes_chart(all_games: Sequence[Games]) -> Chart:
     """Return, for every guardhouse, the share of lost games in which each cause took its last brick."""
-    (games,) = all_games
+    (games,) = all_games  # the chart is of one set of games alone
     words = games.words
     causes = games.causes()
-    lost = max(1, games.won.of - games.won.count)
+    lost_games = max(1, games.won.of - games.won.count)
     with new_figure(7.0, 4.2) as figure:
         axes = figure.add_subplot()
         houses = [SPACES[space] for space in GUARDHOUSES]
         bottoms = [0.0] * len(houses)
         lines = []
         for number, cause in enumerate(CAUSES):
-            shares = [causes[cause][house] / lost for house in houses]
+            shares = [causes[cause][house] / lost_games for house in houses]
             if not any(shares):
                 continue
             label = words("lab.chart.before") if cause == BEFORE else words.term(Term(cause))
@@ -112,18 +113,19 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
 
 def heat_chart(all_games: Sequence[Games]) -> Chart:
     """Return the board twice: bricks lost a game, and the share of turns that officers ended, by space."""
-    (games,) = all_games
+    (games,) = all_games  # the chart is of one set of games alone
     words = games.words
     with new_figure(8.0, 2.6) as figure:
         lost, stood = games.bricks_lost(), games.presence()
-        tenths = {name: decimal(number, words) for name, number in lost.items()}
-        shares = {name: percent(number, words) for name, number in stood.items()}
+        # The texts in the spaces of the two boards.
+        lost_texts = {name: decimal(number, words) for name, number in lost.items()}
+        stood_texts = {name: percent(number, words) for name, number in stood.items()}
         left, right = figure.subplots(1, 2)
-        _draw_board(left, lost, tenths, words("lab.chart.heat.lost"))
-        _draw_board(right, stood, shares, words("lab.chart.heat.stood"))
+        _draw_board(left, lost, lost_texts, words("lab.chart.heat.lost"))
+        _draw_board(right, stood, stood_texts, words("lab.chart.heat.stood"))
         lines = [
             words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_joined(texts))
-            for key, texts in (("lost", tenths), ("stood", shares))
+            for key, texts in (("lost", lost_texts), ("stood", stood_texts))
         ]
         title = words("lab.chart.heat.title", label=games.label)
         figure.suptitle(title, fontsize=12)
@@ -204,7 +206,7 @@ def new_figure(width: float, height: float) -> Iterator[Figure]:
     """Yield a new figure in the charts' style, without the state that pyplot shares; sizes are in inches."""
     with matplotlib.rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
-        FigureCanvasSVG(figure)
+        FigureCanvasSVG(figure)  # makes itself the canvas of the figure
         yield figure
 
 
@@ -219,7 +221,7 @@ def finish_chart(figure: Figure, axes: Any, key: str, lines: list[str], words: W
     axes.set_ylabel(words(f"lab.chart.{key}.up"))
     axes.grid(axis="y", color="#dddddd", linewidth=0.8)
     axes.set_axisbelow(True)
-    if axes.get_legend_handles_labels()[0]:
+    if axes.get_legend_handles_labels()[0]:  # anything drawn with a label
         figure.legend(loc="outside lower center", ncols=1, frameon=False, fontsize=10)
     return Chart(to_svg(figure, title), "\n".join([title, *lines]), words.language)
 

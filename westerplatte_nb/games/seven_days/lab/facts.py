@@ -44,7 +44,10 @@ def causes(rows: Sequence[SevenDaysRow]) -> dict[str, dict[str, int]]:
 
 
 def walls(rows: Sequence[SevenDaysRow], first_day: int = 1) -> tuple[DayWalls, ...]:
-    """Return the bricks left when play went on after each day; games that were over by then are not counted."""
+    """Return the bricks left in all walls after each day, counting only games that went on after it.
+
+    The games began on `first_day`: the first walls of a row are those after this day.
+    """
     days = []
     for day in range(first_day, DAYS):
         index = day - first_day

@@ -142,20 +142,21 @@ class SevenDaysLab(GameLab):
         return Setup(players=players or 2, difficulty=level)
 
     def openings(self, start: StartingPosition, seed: int) -> tuple[FirstChoice, ...]:
-        """Return the first choices to compare: plans of a position, or kinds of first turns; empty for a single one.
+        """Return the first choices to compare; empty where there is only one.
 
-        Plans are compared where every seed begins alike, so that a plan means the same in each game; kinds of turns
-        where they do not: those that are promising at the beginning of 20 seeds.
+        Where the games of all seeds look alike at first, a plan means the same in each of them, and plans are compared;
+        else kinds of first turns: those that are promising at the beginning of 20 seeds.
         """
         model, observe = game_model_of(start.game), rules_of(start.game).observe
         first, second = start.draft(seed), start.draft(seed + 1)
         plans = [plan.actions for plan in model.plans(first)]
         choices: tuple[FirstChoice, ...]
+        # Two seeds are enough to see whether all games begin alike.
         if observe(first, None) == observe(second, None):
             choices = tuple(FixedPlan(actions) for actions in _few_of_each_kind(plans)[:MOST_CHOICES])
         else:
             seeds = range(seed, seed + SEEDS_OF_KINDS)
-            all_plans = [plan for each in seeds for plan in model.plans(start.draft(each))]
+            all_plans = [plan for each_seed in seeds for plan in model.plans(start.draft(each_seed))]
             kinds = [kind_of_turn(plan.actions) for plan in all_plans]
             choices = tuple(FirstTurnOfKind(kind) for kind in dict.fromkeys(kinds))
         return choices if len(choices) > 1 else ()
@@ -169,8 +170,8 @@ class SevenDaysLab(GameLab):
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
         """Return the chart of a name among `charts`, drawn from some sets of games."""
         # Loaded only now: matplotlib takes a while.
-        picture: Chart = getattr(import_module(f"{__package__}.charts"), f"{name}_chart")(all_games)
-        return picture
+        chart: Chart = getattr(import_module(f"{__package__}.charts"), f"{name}_chart")(all_games)
+        return chart
 
 
 LAB = SevenDaysLab()

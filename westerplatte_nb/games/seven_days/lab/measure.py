@@ -33,7 +33,7 @@ class SevenDaysRow(measure.Row):
 
     @property
     def losses(self) -> tuple[tuple[str, ...], ...]:
-        """The guardhouses that fell, each with what took its last brick; `CEASED` alone for a fight that was ended."""
+        """The guardhouses that fell, each with what took its last brick; `CEASED` alone if the council ended it."""
         if self.result in (CEASED, SET_ASIDE):
             return ((CEASED, ""),)
         return tuple(zip(self.fallen, self.causes, strict=True))
@@ -85,7 +85,7 @@ class SevenDaysMeasure:
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> SevenDaysRow:
         """Return the row of the game; `result` and `missed` (numbers of conditions) are the goal's if there is one."""
-        # A guardhouse that fell more than once stands where it first fell, with the cause of its last fall.
+        # A guardhouse that fell more than once has the place of its first fall and the cause of its last one.
         fallen = {space: cause for space, cause in self._falls if not state.walls[space]}
         return SevenDaysRow(
             seed,

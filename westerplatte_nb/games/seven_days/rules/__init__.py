@@ -43,7 +43,7 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     """Return why an action is not allowed now, or None when it is."""
     if state.result is not None:
         return Reason(ENDS[state.result], "game_over")
-    # Nearly all actions are the objects that `actions` has created: their ids save a check of their fields.
+    # Nearly all actions are objects that the module `actions` has created: their `id` saves a check of their fields.
     is_known = id(action) in ACTION_IDS or is_action(action)
     decision = state.decision
     if decision is None:

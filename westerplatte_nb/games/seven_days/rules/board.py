@@ -49,6 +49,7 @@ class Board:
     def of(cls, paths: list[tuple[Space, Space]]) -> "Board":
         """Return the board with some paths, which may come in any order and direction."""
         ordered = tuple(sorted({(min(pair), max(pair)) for pair in paths}))
+        # For each space, the other end of every path that ends there.
         neighbours = tuple(
             tuple(sorted([b for a, b in ordered if a == space] + [a for a, b in ordered if b == space]))
             for space in range(len(SPACES))

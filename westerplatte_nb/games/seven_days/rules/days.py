@@ -32,7 +32,7 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
         draft.agenda = ()
         events.append(happened.GameWon("end.victory", draft.turn))
         return
-    if draft.table.variants:  # the plain game asks for no single one: `hardship`, then `council`
+    if draft.table.variants:  # the plain game saves the calls; only `hardship` and `council` do anything
         lack_water(draft, day, events)
         if council_meets(draft, day):
             push(draft, CouncilVoice(seat=0, votes_to_end=0), DayBreak())

@@ -44,14 +44,14 @@ def lower(draft: State, rule: str, events: list[Event]) -> None:
 def _take_effect(draft: State) -> None:
     """Put the effect of the step that morale has reached on the agenda.
 
-    The outermost steps send the marker back at once, so that it never stays there while somebody must choose; the event
-    comes after the effect, as in the rules.
+    From the outermost steps the marker goes back at once, so that it is not there while somebody must choose; the event
+    of its return comes after the effect, as in the rules.
     """
     rule = RULE_OF_STEP[draft.morale]
     step = draft.table.morale_steps[draft.morale]
     if step.returns_to_start:
         draft.morale = START
-        # The agenda takes the latest first, so this event follows the effect.
+        # What is pushed last comes first: the effect, pushed below, before this return.
         push(draft, steps.MarkerReturn(rule))
     if step.effect in ("gain_supply", "lose_supply"):
         push(draft, steps.SupplyChoice(gained=step.effect == "gain_supply"))
@@ -97,7 +97,7 @@ def lose_supply(draft: State, step: steps.SupplyChoice, answer: act.Lose, events
 
 
 def token_share(draft: State, step: steps.TokenShare, events: list[Event]) -> None:
-    """Ask how tokens are shared, of as many as the bank holds at most.
+    """Ask how tokens are shared among the officers, at most as many as the bank holds; an event says if it has none.
 
     The rules are `morale.high2`, `morale.high3` and `morale.low2`.
     """
@@ -105,6 +105,7 @@ def token_share(draft: State, step: steps.TokenShare, events: list[Event]) -> No
     if number == 0:
         events.append(happened.NothingToGain(step.rule))
         return
+    # No limits: each officer may get all of them.
     options = supplies.share_options(number, (number,) * len(draft.officers), step.evenly)
     question = Decision(draft.active, "share_" + step.token, options, step.rule, step)
     ask(draft, question, share_tokens, events)
@@ -122,6 +123,7 @@ def ammunition_loss(draft: State, step: steps.AmmunitionLoss, events: list[Event
     if number == 0:
         events.append(happened.NothingToLose("morale.low3"))
         return
+    # Nobody can lose more rounds than they hold.
     options = supplies.share_options(number, held, draft.table.rulings.ammunition_loss == "even")
     question = Decision(draft.active, "lose_ammunition", options, "morale.low3", step)
     ask(draft, question, lose_ammunition, events)

@@ -24,6 +24,7 @@ def observe(state: State, viewer: int | None) -> State:
     put back under the deck; of the events only how many of each sign are left.
     """
     observation = state.copy()
+    # The deck from the top: the card a seat may know, the hidden cards, the returned ones that everybody knows.
     hidden_count = len(state.deck) - state.returned
     # With the variant `one_officer` a seat may know the card on top.
     known_count = 0 if next_card(state, viewer) is None else min(hidden_count, 1)
@@ -32,6 +33,7 @@ def observe(state: State, viewer: int | None) -> State:
     if TEMPO in state.table.variants:
         observation.deck = keep_kinds_in_place(state.deck, observation.deck)
     if ONE_OFFICER in state.table.variants and not known_count:
+        # Tells `next_card` that the first card here need not be the next one.
         observation.deck = FaceDown(observation.deck)
     observation.events = _event_stand_ins(state)
     observation.rng = Rng(0)  # the true one would tell every shuffle to come
@@ -53,16 +55,16 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
 
 
 def _event_stand_ins(state: State) -> tuple[EventCard, ...]:
-    """Return as many event cards as are left, to stand for them in an observation.
+    """Return as many event cards as are left in the deck, to stand for them in an observation.
 
-    They are the first of the unseen cards by their id: as many positive ones as must be left, then negative ones, then
-    more positive ones in case that a setup has other numbers. On `easy` all that are left are positive.
+    They are unseen cards in the order of their ids: as many positive ones as must be left in a usual game, then
+    negative ones, then further positive ones, since a setup may fix other numbers. On `easy` all events are positive.
     """
     unseen = sorted(
         (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card
     )
-    in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
-    positive_left = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
+    positive_in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
+    positive_left = max(0, positive_in_game - sum(card.is_positive for card in state.boxed_events))
     positive = [card for card in unseen if card.is_positive]
     negative = [card for card in unseen if not card.is_positive]
     in_order = (*positive[:positive_left], *negative, *positive[positive_left:])

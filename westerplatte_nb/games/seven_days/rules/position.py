@@ -47,6 +47,7 @@ def _set_fields(draft: State, position: Mapping[str, Any]) -> None:
     draft.turn = _number(position, "turn", draft.turn, 1, draft.table.turn_limit)
     draft.day = _number(position, "day", draft.day, 1, DAYS)
     draft.active = _number(position, "officer", 1, 1, len(draft.officers)) - 1
+    # The marker never stays on the outermost steps (-3 and 3).
     draft.morale = _number(position, "morale", 0, -2, 2)
     draft.reserve = _number(position, "reserve", 0, 0, 8)
     draft.box_bricks = _number(position, "box_bricks", 0, 0, 8)
@@ -92,6 +93,7 @@ def _track(name: object, place: str) -> int:
     """Return the number of a track by its letter. Raises SetupError."""
     if name not in TRACKS:
         raise SetupError(place, name, one_of(TRACKS))
+    # A track has the letter and the number of its outpost.
     return SPACE_OF[str(name)]
 
 
@@ -111,7 +113,8 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     used_ids = _lay_troops(draft, _part(position, "tracks", {}), deck_cards)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in _part(position, "piles", {}).items():
-        if str(day) not in _DAYS or not set(ids) <= deck_cards.keys() - used_ids or len(set(ids)) < len(ids):
+        # The day must be one of the game, and the cards those of the deck that lie nowhere else, each named once.
+        if not (str(day) in _DAYS and set(ids) <= deck_cards.keys() - used_ids and len(set(ids)) == len(ids)):
             raise _position_error(f"piles.{day}", ids, "seven_days/expected.pile", days=DAYS)
         piles[int(day) - 1] = tuple(deck_cards[card] for card in ids)
         used_ids |= set(ids)

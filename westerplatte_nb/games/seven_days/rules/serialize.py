@@ -126,9 +126,9 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 
 def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
-    """Return the tiles in the order of their six places, None for none in the setup (chance). Raises SetupError.
+    """Return the tiles in the order of their six places. Raises SetupError.
 
-    `tiles` are the names of tiles by place.
+    `tiles` are the names of tiles by place, None (which is returned) where the setup leaves them to chance.
     """
     if tiles is None:
         return None
@@ -170,6 +170,7 @@ def _one_of_choices(plain: Mapping[str, Any], name: str, default: Any, choices: 
 
 def _variants(names: Any) -> tuple[str, ...]:
     """Return the variants of a setup in the order of their rules. Raises SetupError for the first unknown one."""
+    # A value that is no list is wrong as a whole, even the name of a variant.
     unknown = [name for name in names if name not in VARIANTS] if isinstance(names, list | tuple) else [names]
     if unknown:
         raise SetupError("variants", unknown[0], one_of(VARIANTS))

@@ -59,7 +59,7 @@ class Setup:
 
 
 def initial_state(setup: Setup, events: list[Event]) -> State:
-    """Return the board as it stands before the start spaces and first cards, with those on the agenda.
+    """Return the state before start spaces are chosen and first cards drawn, with these steps on the agenda.
 
     All shuffles are made in a fixed order, even those that the setup overrules, so that fixing the tiles does not
     change the deck of a seed.
@@ -75,7 +75,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     state = State(
         table=table,
         tiles=setup.tiles or tiles,
-        walls=(WALL_HEIGHT,) * len(SPACES),  # setup.walls
+        walls=(WALL_HEIGHT,) * len(SPACES),  # rule `setup.walls`
         officers=_officers(setup, table.officers),
         stock_mines=table.side.mines,
         stock_grenades=table.side.grenades,
@@ -95,7 +95,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
 
 
 def _table(setup: Setup, all_events: tuple[EventCard, ...]) -> Table:
-    """Return what a setup fixes for the whole game; `all_events` are the event cards that it is drawn from."""
+    """Return what a setup fixes for the whole game; its event deck is drawn from `all_events`."""
     return Table(
         players=setup.players,
         difficulty=setup.difficulty,
@@ -131,10 +131,10 @@ def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:
 
 
 def _known_events(all_events: tuple[EventCard, ...], fixed: tuple[EventCard, ...] | None) -> tuple[EventCard, ...]:
-    """Return the event cards that all players know may come: all of the game, or the `fixed` ones of a setup.
+    """Return the event cards of which all players know that they may come.
 
-    The fixed ones count where some are not among the cards of the game. They are sorted, since their own order would
-    tell when each of them comes.
+    These are all of the game; but if a setup has a `fixed` event deck with other cards, those of this deck. They are
+    sorted, since their own order would tell when each of them comes.
     """
     if fixed is None or set(fixed) <= set(all_events):
         return all_events
@@ -144,6 +144,7 @@ def _known_events(all_events: tuple[EventCard, ...], fixed: tuple[EventCard, ...
 def _plan_opening(draft: State) -> None:
     """Put what opens a game on the agenda (rules `setup.start_space`, `setup.first_cards`)."""
     start_choices = [StartSpace(seat) for seat, officer in enumerate(draft.officers) if officer.space is None]
+    # With one or two players the first of these cards has no effect.
     discarded_count = 1 if draft.table.players <= 2 else 0
     first_cards = [FirstCard(discarded=number < discarded_count) for number in range(FIRST_CARDS)]
     push(draft, *start_choices, *first_cards, TurnStart())
@@ -159,7 +160,7 @@ def _shuffled_deck(cards: tuple[AttackCard, ...], rng: Rng) -> tuple[tuple[Attac
 def _shuffled_events(cards: tuple[EventCard, ...], difficulty: str, rng: Rng) -> tuple[tuple[EventCard, ...], Rng]:
     """Return the six events of a difficulty, drawn and shuffled, and the next generator (rule `setup.events`).
 
-    Easy has the positive ones alone (`difficulty.easy`), the others three of each sign (`difficulty.medium`,
+    Easy has the positive ones alone (`difficulty.easy`), medium and hard three of each sign (`difficulty.medium`,
     `difficulty.hard`).
     """
     positive, rng = rng.shuffle([card for card in cards if card.is_positive])

@@ -73,7 +73,7 @@ def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
     Shares differ by one at most, where each officer's own limit allows; the others make up for it (rules section 10).
     """
     # The highest number that all can get, each up to their limit; what is left over goes, one each, to officers with
-    # room for more.
+    # room for more. Of 4 with the limits (1, 3, 3) each gets 1, and the second or the third one more.
     common_share = 0
     while sum(min(limit, common_share + 1) for limit in limits) <= total and common_share < max(limits):
         common_share += 1

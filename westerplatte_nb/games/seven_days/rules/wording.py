@@ -83,7 +83,7 @@ _VARIANT_FIELDS = ("cause", "where", "token", "supply", "event_card")
 
 
 def word_event(event: Event) -> Wording:
-    """Return the wording of an event; its key is `event.` and the class, with a variant where one matters."""
+    """Return the wording of an event; its key is `event.` and the class, at times a variant: `BrickLost.air_raid`."""
     return Wording(_key("event", event), values_of(event, _OF_EVENT_OR_ACTION))
 
 

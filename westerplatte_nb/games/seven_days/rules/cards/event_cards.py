@@ -88,8 +88,8 @@ _EFFECTS = {
 def brick_placement(draft: State, step: BrickPlacement, events: list[Event]) -> None:
     """Ask where the next brick of the event goes (rule `event.wall`).
 
-    Bricks come from the reserve and the bank, as far as they reach. With all walls whole they stay where they are, or
-    go out of the game under the ruling `surplus_bricks`.
+    The bricks come from the reserve and the bank: no more than lie there. With all walls whole they stay there, or go
+    out of the game under the ruling `surplus_bricks`.
     """
     bricks = min(step.bricks, draft.reserve + draft.bank_bricks)
     if bricks == 0:
@@ -129,6 +129,7 @@ def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -
         events.append(happened.NothingToGain("event.ammunition"))
         return
     evenly = draft.table.rulings.event_ammunition == "even"
+    # No limits: each officer may get all of them.
     options = share_options(number, (number,) * len(draft.officers), evenly)
     question = Decision(draft.active, "share_ammunition", options, "event.ammunition", step)
     ask(draft, question, share_ammunition, events)

@@ -58,6 +58,7 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
     `tracks_move` tells whether the troops on the tracks it names move, as they do except in the set-up. The card is put
     down at once, so that the 64 cards always add up.
     """
+    # What is pushed last comes first: effects of morale, then the damage of an air raid, then the troops.
     if not card.is_troop:
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)
@@ -68,8 +69,8 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
         lower(draft, rule, events)
     elif _arrive(draft, card, events):
         if tracks_move:
-            move_named_tracks(draft, card, card, events)
-    else:
+            move_named_tracks(draft, card, fresh=card, events=events)
+    else:  # all tracks are taken
         _return_under_deck(draft, card, events)
         if tracks_move and draft.table.rulings.full_tracks_move:
             push(draft, TroopMovement(card, fresh=card))

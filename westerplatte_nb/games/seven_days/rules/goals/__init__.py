@@ -49,6 +49,7 @@ class SevenDaysGoal:
             values["turns"] = Count("turn", self.turns)
         if self.days is not None:
             values["days"] = Count("day", self.days)
+        # `turns`, `days` or `turns_and_days`; `game` without a limit.
         return Wording("goal.time." + ("_and_".join(values) or "game"), values)
 
     def is_ending(self, state: State) -> bool:
@@ -62,13 +63,13 @@ class SevenDaysGoal:
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line of play."""
         notes = tuple(condition.begin(state) for condition in self.conditions)
-        return self._progress(_Memory(state.turn, state.day, False, notes), state)
+        return self._progress(_Memory(state.turn, state.day, had_moment=False, notes=notes), state)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
         """Return the progress after one more action, whose `events` led to `state`; a decided goal stays as it is."""
         if progress.status != OPEN:
             return progress
-        memory = _Memory(*progress.memory)
+        memory = _Memory(*progress.memory)  # to the engine it is a plain tuple
         notes = tuple(
             condition.after(note, events, state) for condition, note in zip(self.conditions, memory.notes, strict=True)
         )
@@ -76,9 +77,11 @@ class SevenDaysGoal:
 
     def _progress(self, memory: _Memory, state: State) -> Progress:
         """Return the progress at a state; `memory` has the notes of the conditions for that state."""
+        # For each condition, whether it holds now.
         holds = tuple(
             condition.holds(note, state) for condition, note in zip(self.conditions, memory.notes, strict=True)
         )
+        # Whether all conditions that count at a moment have held together, now or before.
         memory = memory._replace(had_moment=memory.had_moment or self._all_hold(MOMENT, holds))
         parts = tuple(
             Part(wording, is_held, condition.measure(note, state))
@@ -89,11 +92,15 @@ class SevenDaysGoal:
         return Progress(self._status(memory, holds, state), parts, self._turns_left(memory, state), memory)
 
     def _status(self, memory: _Memory, holds: tuple[bool, ...], state: State) -> str:
-        """Return the status of the goal at a state; `holds` tells of each condition whether it holds there."""
+        """Return the status of the goal at a state, as the class describes it.
+
+        `holds` tells of each condition whether it holds at that state.
+        """
         if state.result == CEASED:
             return SET_ASIDE
         if state.result == DEFEAT or not self._all_hold(ALWAYS, holds):
             return MISSED
+        # Without a condition of a moment, `had_moment` is always true and decides nothing before the end.
         if memory.had_moment and self._has_condition(MOMENT) and not self._has_condition(END):
             return REACHED
         if not self._is_time_over(memory, state):

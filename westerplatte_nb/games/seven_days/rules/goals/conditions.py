@@ -62,7 +62,7 @@ def listed_spaces(spaces: tuple[Space, ...]) -> Listing:
 
 def listed_tracks(tracks: tuple[Track, ...]) -> Listing:
     """Return tracks for a sentence: one by one, or by one term if they are all five."""
-    if tracks == tuple(OUTPOSTS):
+    if tracks == tuple(OUTPOSTS):  # tracks have the numbers of their outposts
         return Listing((Term("all_tracks"),))
     return Listing(tuple(track_term(track) for track in tracks))
 

@@ -67,6 +67,7 @@ class Visited(Condition):
             for event in events
             if isinstance(event, happened.OfficerMoved | happened.OfficerStarted) and event.space in self.spaces
         }
+        # Mostly nobody has arrived; then the same set saves time in thousands of playouts.
         return visited | arrived if arrived else visited
 
     def holds(self, visited: frozenset[Space], state: State) -> bool:

@@ -38,7 +38,7 @@ def legal_orders(state: State) -> tuple[SevenDaysAction, ...]:
 
 
 def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
-    """Return why an action is not allowed now as an order, or None when it is; an answer to a question is none."""
+    """Return why an action is not allowed now as an order, or None when it is; an answer to a question never is one."""
     order = _ORDERS.get(type(action))
     if order is None:
         return Reason("orders.budget", "not_asked")
@@ -51,9 +51,9 @@ def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
 
 
 def no_such_action(value: object) -> Reason:
-    """Return why a value that is no action of the game is refused.
+    """Return the refusal of a value that is no action of the game, such as a move to a space 99.
 
-    The rule named is that of the order whose class it has, else that of the end of the orders.
+    It names the rule of the order whose class the value has, else that of the end of the orders.
     """
     order = _ORDERS.get(type(value), budget.END)
     return Reason(order.rule, "no_such_action")

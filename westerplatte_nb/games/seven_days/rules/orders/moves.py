@@ -26,7 +26,7 @@ def is_burned(state: State, origin: Space, space: Space) -> bool:
 
 def _legal_moves(state: State, space: Space) -> tuple[act.Move, ...]:
     """Return the moves along the paths from a space that are not burned."""
-    if space in state.burned:  # only there a path may be closed; elsewhere the neighbours are known
+    if space in state.burned:  # the call of `reachable` is saved elsewhere, where all paths are open
         return _moves_to(reachable(state, space))
     return _moves_to(state.table.board.neighbours[space])
 

@@ -74,6 +74,7 @@ MORTAR = OrderKind("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, 
 
 
 def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
+    """Return the orders to lay a mine: on each rung without one of each track without a troop; empty with no mine."""
     if state.stock_mines == 0:
         return ()
     return _mines_on_empty_rungs(state.mines, tuple([troop is None for troop in state.tracks]))
@@ -82,7 +83,7 @@ def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
 # The same choices come up again and again, so they are created once.
 @lru_cache(maxsize=4096)
 def _mines_on_empty_rungs(mined: tuple[tuple[int, ...], ...], is_empty: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
-    """Return the laying of a mine on each rung without one, on the tracks without a troop.
+    """Return the orders to lay a mine: on each rung without one of each track without a troop.
 
     By track, `mined` has its mined rungs, and `is_empty` whether no troop stands on it.
     """
@@ -121,7 +122,7 @@ MINES = OrderKind("tile.mines", _legal_mines, _why_not_mine, _lay_mine, tile="mi
 
 
 def _legal_rebuilding(state: State, space: Space) -> tuple[act.Rebuild, ...]:
-    """Return the rebuilding of each damaged wall; empty with too few bricks on the tile."""
+    """Return an order to rebuild each damaged wall; empty with too few bricks on the tile."""
     if state.stock_bricks < BRICKS_A_REBUILD:
         return ()
     return tuple([rebuild for rebuild, wall in zip(act.REBUILDS, state.walls, strict=True) if wall < WALL_HEIGHT])

@@ -74,7 +74,8 @@ def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) 
 def overflow_spaces(state: State, outpost: Space) -> tuple[Space, ...]:
     """Return the spaces, with bricks or without, that damage to an outpost may pass on to (ruling `overflow`)."""
     board = state.table.board
-    return (board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours)[outpost]
+    by_outpost = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
+    return by_outpost[outpost]
 
 
 def pass_on(draft: State, step: Damage, answer: act.TakeBrick, events: list[Event]) -> None:

@@ -20,23 +20,27 @@ _StageAndKind = tuple[int, str]
 
 
 def in_order_of_days(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
-    """Return a shuffled deck with the kinds in the order of the days.
+    """Return a shuffled deck with the kinds of cards in the order of the days.
 
-    Cards for which that order has no place come last in their stage.
+    Cards that are too many for the days of their stage come last in it.
     """
     cards_left = _by_stage_and_kind(deck)
     ordered: list[AttackCard] = []
     for stage, days in _DAYS.items():
-        for letter in "".join(days):
+        for letter in "".join(days):  # a letter for the kind of each card, such as G for a machine gun
             cards = cards_left[stage, _KINDS[letter]]
             if cards:
                 ordered.append(cards.popleft())
+        # The cards of this stage that are left over.
         ordered += [card for (card_stage, _), cards in cards_left.items() if card_stage == stage for card in cards]
     return tuple(ordered)
 
 
 def keep_kinds_in_place(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
-    """Return `cards`, which are those of a deck in another order, so that each place keeps its stage and its kind."""
+    """Return the cards in an order in which each place has the stage and the kind that it has in the deck.
+
+    `cards` are those of the deck in another order; of one stage and kind they stay in this order.
+    """
     cards_left = _by_stage_and_kind(cards)
     return tuple(cards_left[card.stage, card.kind].popleft() for card in deck)
 
