@@ -49,7 +49,7 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the plain data of the setup unchanged; in other games the goal fixes some fields of the setup."""
+    """Return the plain data of a setup (`words`) unchanged; in other games the goal fixes some of its fields."""
     return dict(words)
 
 
@@ -62,5 +62,5 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
-    """Tell whether the name of a target is that of a card or a patrol; every setup has all of them."""
+    """Tell whether a target is a card of some strength or a patrol, whatever the setup."""
     return target in {*(f"card:{strength}" for strength in STRENGTHS), "patrol:1", "patrol:2", "patrol:3"}

@@ -103,7 +103,8 @@ def _observed_event(event: Event, viewer: int | None) -> Event:
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or the die that they had not seen, the spectator (None) first."""
-    seats, viewers = step.after.seats, set[int | None]()
+    viewers: set[int | None] = set()
+    seats = step.after.seats
     for event in step.events:
         if isinstance(event, happened.BidsShown):
             viewers |= {None, *range(seats)}

@@ -53,7 +53,7 @@ class OrderEnd:
 def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
     """Begin a round, or end the game after the last (rules `ford.bid`, `ford.end`)."""
     if draft.round > ROUNDS:
-        draft.round = ROUNDS
+        draft.round = ROUNDS  # it had been counted on for a round that is not played
         draft.is_over = True
         events.append(happened.GameEnded("ford.end", draft.points))
         return
@@ -77,12 +77,12 @@ def lay_bid(draft: State, step: AskBid, answer: act.Bid, events: list[Event]) ->
 
 def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
     """Show the bids; the strongest moves first, a die decides between equals (rule `ford.bid`)."""
-    strengths = tuple(bid or 0 for bid in draft.bids)
+    strengths = tuple(bid or 0 for bid in draft.bids)  # a patrol that laid no bid (None) counts as 0
     best = [seat for seat, strength in enumerate(strengths) if strength == max(strengths)]
-    is_tied, die = len(best) > 1, 0
+    is_tied, place = len(best) > 1, 0
     if is_tied:
-        die, draft.rng = draft.rng.below(len(best))
-    draft.first = best[die]
+        place, draft.rng = draft.rng.below(len(best))  # the die
+    draft.first = best[place]
     draft.bids, draft.order = (None,) * draft.seats, 0
     draft.discard = tuple(sorted((*draft.discard, *strengths)))
     events.append(happened.BidsShown("ford.bid", strengths, draft.first, is_tied))
@@ -93,6 +93,7 @@ def cross(draft: State, action: FordAction, events: list[Event]) -> None:
     seat = draft.active
     if isinstance(action, act.Cross):
         _discard(draft, seat, action.strength, "ford.order", events)
+        # In this order: the next patrol may block, then the crossing succeeds unless it is blocked.
         push(draft, Reaction((seat + 1) % draft.seats, action.strength, blocks=True), Success(seat), OrderEnd())
     else:
         events.append(happened.Passed("ford.order", seat))

@@ -35,7 +35,7 @@ def blank() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the plain data of a setup with the hands and deck of a state; with a hidden hand that of a new deal."""
+    """Return the plain data of a setup with the hands and deck of a state, or with its seed if a hand is hidden."""
     if any(UNSEEN in hand for hand in state.hands):
         return {"seed": setup.seed, "players": state.seats}
     return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
@@ -43,7 +43,9 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 def _hands(plain: Plain) -> tuple[tuple[int, ...], ...]:
     """Return the hands with which the game of a draft (`plain`) begins, fixed or dealt, by seat."""
-    return setup(setup_from_plain({name: plain[name] for name in Setup.__dataclass_fields__ if name in plain})).hands
+    # A draft also has fields that belong to no setup, such as its title.
+    fields = {name: plain[name] for name in Setup.__dataclass_fields__ if name in plain}
+    return setup(setup_from_plain(fields)).hands
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
@@ -115,7 +117,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     for strength in state.deck:
         counts[strength] += 1
         cards.append(Item(f"{strength}.{counts[strength]}", words("editor.card", strength=strength)))
-    return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
+    return (Deck("deck", words("editor.deck"), tuple(cards), spare=(), is_stacked="deck" in plain),)
 
 
 def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:

@@ -28,7 +28,7 @@ FIRST_TOP, HAND_DISTANCE, CARDS_LEFT = 24.0, 302.0, 420.0
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the river, all hands, and the marks of cards that can be played."""
+    """Return the river, all hands, and the marks of cards that can be played; `history` adds nothing here."""
     places = list(_places(state, words))
     playable = {target for target, _ in marks.legal}
     height = _top(state.seats - 1) + CARD_H + FIRST_TOP
@@ -58,7 +58,7 @@ def _cards(state: State, words: Words) -> Iterator[Shape]:
         yield Text(f"name:{seat}", 40, _top(seat) + CARD_H / 2, name, 28, align="left")
         for place, strength in enumerate(hand):
             x, y = _corner(seat, place)
-            fill = "paper" if strength else "gun"
+            fill = "paper" if strength else "gun"  # an unseen strength is 0
             yield Rect(f"card:{seat}:{place}", x, y, CARD_W, CARD_H, fill, "paper_edge", 3, 12)
             if strength:
                 yield Text(f"strength:{seat}:{place}", x + CARD_W / 2, y + CARD_H / 2, str(strength), 64, bold=True)
@@ -78,7 +78,7 @@ def _places(state: State, words: Words) -> Iterator[Target]:
     """Yield the targets of clicks: for each hand the first card of every strength that is seen, then the patrol."""
     for seat, hand in enumerate(state.hands):
         for place, strength in enumerate(hand):
-            if strength and hand.index(strength) == place:
+            if strength and hand.index(strength) == place:  # an unseen strength is 0
                 name = words("place.card", strength=strength)
                 yield Target(f"card:{strength}", name, *_corner(seat, place), CARD_W, CARD_H)
         name = words("place.hand", seat=seat_term(seat), cards=Count("card", len(hand)))
@@ -159,7 +159,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the setup that a form's fields ask for; without a seed in them, `seed` (drawn by the caller) counts."""
+    """Return the setup that a form's fields ask for: two players if none are named, `seed` if that field is empty."""
     return {"seed": seed_of(fields, seed), "players": parse_int({"players": "2", **fields}, "players")}
 
 

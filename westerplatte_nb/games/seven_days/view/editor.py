@@ -55,23 +55,25 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     officers = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
     paths = published_board(plain.get("release", NEWEST)).paths
     path_items = [Item(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
+    # The two ends of the burned path, in the order of the board as in `path_items`: "A-B".
     burned = position.get("burned")
-    ends = NOWHERE if not burned else "-".join(sorted(burned, key=SPACE_OF.__getitem__))
+    burned_path = NOWHERE if not burned else "-".join(sorted(burned, key=SPACE_OF.__getitem__))
     burnable = (Item(NOWHERE, words("editor.burned.none")), *path_items)
     return (
         Input("day", words("editor.day"), NUMBER, position["day"], 1, DAYS, group=group),
         Input("turn", words("editor.turn"), NUMBER, position["turn"], 1, LAST_TURN, group=group),
         Input("officer", words("editor.first"), CHOICE, str(position["officer"]), options=officers, group=group),
+        # From the outermost steps, ±3, the marker goes back to the start at once, so no moment begins there.
         Input("morale", words("editor.morale"), NUMBER, position["morale"], -2, 2, group=group),
-        Input("burned", words("editor.burned"), CHOICE, ends, options=burnable, group=group),
+        Input("burned", words("editor.burned"), CHOICE, burned_path, options=burnable, group=group),
     )
 
 
 def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the inputs of what lies on the supply tiles; bricks come in twos."""
     position, side, group = plain["position"], table.side_of(plain), words("editor.group.stock")
-    stock, mines = position["stock"], len(position.get("mines") or ())
-    most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
+    stock, laid_mines = position["stock"], len(position.get("mines") or ())
+    most = {"mines": side.mines - laid_mines, "grenades": side.grenades, "bricks": side.bricks}
     return tuple(
         Input(
             f"stock-{name}", words(f"editor.stock.{name}"), NUMBER, stock[name], 0, most[name],
@@ -100,8 +102,9 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of an input.
 
-    Its name begins with the kind of input: `wall-C`, `officer-1-ammunition`, `troop-B-rung`, `ruling-overflow`, `day`.
-    Raises EditRefused for a value that the rules do not allow.
+    Its name begins with the kind of input: `wall-C`, `officer-1-ammunition`, `troop-B-rung`, `ruling-overflow`; `day`,
+    `turn`, `officer` (the one in turn) and `morale` are fields of the position. Raises EditRefused for a value that the
+    rules do not allow.
     """
     kind, _, subject = name.partition("-")
     if kind == "ruling":
@@ -122,13 +125,13 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return pieces.with_troop_field(full, track, field, value)
     if kind == "stock":
         return table.cut_to_box(table.with_position(full, stock={**full["position"]["stock"], subject: value}))
-    if kind == "officer" and subject:
+    if kind == "officer" and subject:  # without a subject it is the officer in turn, see below
         seat, _, counter = subject.partition("-")
         return _with_counter(full, seat, counter, value)
-    if kind == "burned":
-        unburned = {field: old for field, old in full["position"].items() if field != "burned"}
-        ends = {} if value == NOWHERE else {"burned": str(value).split("-")}
-        return {**full, "position": unburned | ends}
+    if kind == "burned":  # the path between two spaces ("A-B"), or NOWHERE
+        other_fields = {field: old for field, old in full["position"].items() if field != "burned"}
+        burned_field = {} if value == NOWHERE else {"burned": str(value).split("-")}
+        return {**full, "position": other_fields | burned_field}
     return table.with_position(full, **{kind: int(value)})
 
 

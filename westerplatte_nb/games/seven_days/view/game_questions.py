@@ -31,8 +31,9 @@ def question(about: str, steps: Steps, words: Words, question_id: str, day: int 
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is its topic, one of `ABOUTS`; `question_id` the id that it has in its quiz; `day` (1–7, else the first one
-    played) is for `bricks_lost_on_day`. Raises KeyError for an unknown topic.
+    played) is for the topic `bricks_lost_on_day` alone. Raises KeyError for an unknown topic.
     """
+    # The generator of the one question about a day is made here, as it needs `day`.
     of_a_day: dict[str, quiz.Generator] = {"bricks_lost_on_day": lambda steps, words: _bricks_lost(steps, words, day)}
     return quiz.question_from(_GENERATORS | of_a_day, about, steps, words, question_id)
 
@@ -45,7 +46,8 @@ def last_assault(steps: Steps) -> Assault | None:
             turn, is_inside = event.turn, False
         elif isinstance(event, happened.AssaultBegan):
             is_inside = event.troops > 0
-            assault = Assault(turn, ()) if is_inside else assault
+            if is_inside:  # where nothing fires, the attack before it stays the last one
+                assault = Assault(turn, ())
         elif isinstance(event, happened.CardDrawn):  # the new card follows the attack
             is_inside = False
         elif is_inside and assault is not None:
@@ -109,8 +111,8 @@ def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.Q
     the part of it that was played.
     """
     first_day, is_over = steps[0].after.day, steps[-1].after.is_over
-    day, losses = question_day or first_day, Counter[int]()
-    present_day = first_day
+    day = question_day or first_day
+    losses, present_day = Counter[int](), first_day
     for event in _events(steps):
         if isinstance(event, happened.BrickLost) and present_day == day:
             losses[event.space] += 1
@@ -154,7 +156,7 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 def _troops_destroyed(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Return the question how many troops were destroyed so far."""
-    if len(steps) < 2:
+    if len(steps) < 2:  # the first step is the setup alone
         return Wording("quiz.my.nothing", {})
     number = sum(isinstance(event, happened.TroopDestroyed) for event in _events(steps))
     return quiz.number_question(words("quiz.my.troops_destroyed"), number, "rule:attack.wounds")

@@ -40,7 +40,8 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact, one of the reasons of a hint; its key is `fact.` and the fact's own key."""
-    # A fact on how much each officer has ends in the kind of token: `share.extra_moves`; of rounds there are variants.
+    # `amounts` are counted in the noun that the key names: in tokens (`share.extra_moves`), or in rounds, for which
+    # there are several keys (`share.rounds…`).
     noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
     by_field: ByField = {
         **_BY_FIELD,

@@ -49,7 +49,7 @@ def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
     """Return the rules of an action as a choice on a button; a pending question's own rule comes first."""
     if state.decision is not None:
         leading = [state.decision.rule]
-    elif isinstance(action, act.Move):
+    elif isinstance(action, act.Move):  # with no move left a token pays for it; so below for an action
         leading = ["orders.extra_move"] if state.moves_left == 0 else []
     else:
         leading = ["orders.extra_action"] if state.actions_left == 0 and not isinstance(action, act.EndOrders) else []
@@ -78,6 +78,7 @@ def _space_rules(state: State, space: Space) -> Ids:
         general = ("parts.outposts", "orders.move", "parts.paths", "setup.walls")
         if is_fallen:  # from now on all damage is passed on
             return (*reversed(damage), *burned, *general, *fire)
+        # What stands first comes again further on; the caller drops repeats.
         first = fire if state.tracks[space] is not None else ("parts.outposts",)
         return (*first, *burned, *general, *damage, *fire)
     tile = _rule_lists()["tile"][state.tiles[board.tile_index(space)]]
@@ -98,7 +99,7 @@ def _track_rules(state: State, track: Track, rung: int | None) -> Ids:
     if state.mines[track] and (rung is None or rung in state.mines[track]):
         first = (*first, "tile.mines.trigger", "advance.trigger", "tile.mines")
     by_rung = {board.FIRST_RUNG: ("card.troop", "tile.drive_back"), board.LAST_RUNG: ("assault.machine_gun",)}
-    of_end_rung = by_rung.get(rung or 0, ())
+    of_end_rung = by_rung.get(rung or 0, ())  # none for the whole track
     return (*first, "parts.tracks", *of_end_rung, "card.troop", "advance.tracks", "tile.mines", "card.troop.full")
 
 

@@ -45,13 +45,14 @@ _SUN_RADII = (400, 352, 304, 256, 208, 160, 112, 64)
 
 @cache
 def daylight(day: int) -> tuple[Shape, ...]:
-    """Return the light of a day (1 to 7): its air over all of the land, and a low sun in rings of growing strength."""
+    """Return the light of a day (1 to 7): its air over all of the land, and the glow of a low sun in a lower corner."""
     air, density, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
-    # In the east in the morning of the week and in the west at its end; south is up, so the east is left.
+    # The week passes like one day: first the sun is in the east (left, since south is up), later in the west.
     x = 0 if day <= LAST_DAY // 2 else WIDTH
     shapes: list[Shape] = []
     if density:
         shapes.append(Polygon("light.air", _OUTSIDE_PANELS, air, opacity=density))
+    # Ever smaller discs lie on one another, so that the glow grows stronger towards the sun.
     shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_SUN_RADII))
     return tuple(shapes)
 
@@ -74,9 +75,11 @@ def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
         _plaque(f"history:{SPACES[space]}", at.track_x(space), _PLAQUE_Y, _place_name(space, words), _WIDEST)
         for space in OUTPOSTS
     ]
-    note_x = at.officer_card(1, seats).x - at.CARD_GAP / 2 + 92
+    # It begins midway between the first two cards, where the first one's tag has ended.
+    note_x = at.officer_card(1, seats).x - at.CARD_GAP / 2 + _NOTE_W / 2
     note = _plaque("history:note", note_x, _NOTE_Y, words("history.note"), _NOTE_W)
     return (
+        # Each plaque as two layers: so all plates come before all texts.
         *layered(((plate,), (text,)) for plate, text in (*names, note)),
         label("history:sea", 50, 560, words("history.sea"), 22, 80),
         label("history:canal", 1124, 527, words("history.canal"), 22, 76),
@@ -106,6 +109,7 @@ def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Sha
     line = label(key, x, y, text, 23, widest - 14)
     width = text_width(text, line.size, line.bold, line.face) + 14
     box = at.PlacedBox(x - width / 2, y - _PLAQUE_H / 2, width, _PLAQUE_H).tidied
+    # `max_width` is what a wider font is squeezed to: it must stay on the plate.
     return Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8), replace(line, max_width=box.w)
 
 
@@ -136,6 +140,7 @@ def _description(state: State, words: Words, history: bool) -> str:
 def targets(state: State, words: Words) -> tuple[Target, ...]:
     """Return the places that can be pointed at: the spaces, the tracks, their rungs, officers' cards, panels."""
     tiles, seats = state.tiles, len(state.officers)
+    # In the order of `all_targets`, which gives the id for each name.
     names = [
         *(sentences.space_name(state, space, words) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *sentences.names_on_tracks(state.tracks, state.mines, words),
@@ -147,10 +152,11 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
 
 @lru_cache(maxsize=8)
 def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[str, str], Target]:
-    """Return a cached function that makes a target of its id and its name, so that equal targets are one object."""
+    """Return a function that makes a target of its id and its name, cached so that equal targets are one object."""
 
     @lru_cache(maxsize=512)
-    def target_of(target: str, name: str) -> Target:
-        return Target(target, name, *target_box(seats, target), sentences.short_name(tiles, target, words))
+    def target_of(target_id: str, name: str) -> Target:
+        """Return the target with an id and a name: its box on the board and its short name go with the id."""
+        return Target(target_id, name, *target_box(seats, target_id), sentences.short_name(tiles, target_id, words))
 
     return target_of

@@ -22,6 +22,7 @@ def rubble() -> Shapes:
 
 def _bits(space: Space, brick: int, numbers: Iterator[float]) -> Iterator[tuple[float, float, float]]:
     """Yield two bits of rubble where a brick lay, as x, y and radius; the random `numbers` (0 to 1) scatter them."""
+    # Bit 0 lies somewhere in the first half of the brick's length, bit 1 in the second half.
     for n in range(2):
         shift, drop, size = next(numbers), next(numbers), 3 + 2.5 * next(numbers)
         if is_outpost(space):
@@ -56,7 +57,7 @@ def _hole(x: float, y: float, radius: float) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=32)
 def smoke(space: Space) -> Shapes:
-    """Return the smoke over a place without a wall."""
+    """Return the smoke over a space whose wall is gone."""
     x, y = at.smoke_spot(space)
     scale = 1 if space in OUTPOSTS else 0.9
     return tuple(

@@ -51,11 +51,15 @@ def orientation_note(words: Words) -> str:
 def places(words: Words) -> tuple[GroundPlace, ...]:
     """Return the places of the map in the order of the board, then those that the board leaves out."""
     all_places = [_place(name, point, words) for name, point in data()["point"].items()]
+    # By their signs, "1" to "6" before "A" to "E"; those without a sign are not on the board and come last.
     return tuple(sorted(all_places, key=lambda place: (place.on_board is None, place.sign or "~")))
 
 
 def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
-    """Return a point of the map with its texts, where it lies in both pictures (0 to 1), and how well it is known."""
+    """Return a place of the map: its texts, where it lies in both pictures (0 to 1), and how exact and sure that is.
+
+    `point` is its entry in the data file. A place that the board leaves out has no point there (None) and no text.
+    """
     x, y = place_at(*point["at"])
     sign, on_board, board_text = _sign(point), None, ""
     if sign:

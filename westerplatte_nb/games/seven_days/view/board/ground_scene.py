@@ -52,6 +52,7 @@ def _land(lines: dict[str, Line]) -> Iterator[Shape]:
     mole = (*lines["mole_sea_side_today"], *lines["mole_canal_side_today"])
     west_bank, river = lines["canal_west_bank_today"], lines["river_east_bank_est"]
     (west_start_x, _), (_, west_end_y), (river_end_x, _) = west_bank[0], west_bank[-1], river[-1]
+    # Corners 20 or 40 units beyond the edges of the picture: an area that reaches an edge shows no border there.
     yield Rect("sea", 0, 0, width, height, "sea")
     # The harbour canal and the river, and the land on both sides of them, to the edges of the picture.
     water = (*east_bank[::-1], *river, (river_end_x, height + 40), (west_start_x, height + 40), *west_bank)
@@ -89,8 +90,9 @@ def _railway(line: Line) -> Iterator[Shape]:
         dx, dy = (bx - ax) / length, (by - ay) / length
         for step in range(int(length // 15) + 1):
             x, y = ax + dx * step * 15, ay + dy * step * 15
-            tie = ((tidy(x - dy * 6), tidy(y + dx * 6)), (tidy(x + dy * 6), tidy(y - dx * 6)))
-            yield polyline(f"tie{number}.{step}", tie, "sleeper", 2)
+            # (-dy, dx) points across the rails.
+            sleeper = ((tidy(x - dy * 6), tidy(y + dx * 6)), (tidy(x + dy * 6), tidy(y - dx * 6)))
+            yield polyline(f"tie{number}.{step}", sleeper, "sleeper", 2)
 
 
 def _waters(words: Words) -> Iterator[Shape]:
@@ -164,6 +166,7 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     # Measured for the widest of the fonts that a page may have; most are narrower.
     widest = text_width(text, _SMALL, bold=False)
     width = _USUAL_WIDTH * widest
+    # From the middle of the sign to the plate, past the sign itself.
     gap = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
     x, y = place
     x, y = {"n": (x, y - gap - 6), "s": (x, y + gap + 8), "e": (x + gap, y), "w": (x - gap, y)}[side]
@@ -171,6 +174,7 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     left_edge = {"left": x, "right": x - width, "center": x - width / 2}[align]
     yield Rect(f"name.plate:{place}", tidy(left_edge - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
     name = label(f"name:{place}", x, y, text, _SMALL, widest, "ink", align, bold=False, face="")
+    # `max_width` is what a wider font is squeezed to: it must stay on the plate.
     yield replace(name, max_width=tidy(width))
 
 

@@ -159,15 +159,16 @@ GUARD_LAST = (3, 4, 5, 0, 2, 1)
 
 
 def bricks_left(space: Space, wall: int) -> tuple[int, ...]:
-    """Return which of the six bricks (0–5) of a space stand in a wall of `wall` bricks."""
+    """Return which of the six bricks (0–5) of a space stand in a wall of `wall` bricks: those that last longest."""
     return tuple(sorted((OUTPOST_LAST if is_outpost(space) else GUARD_LAST)[:wall]))
 
 
 def pawn_places(space: Space, count: int) -> tuple[float, tuple[Point, ...]]:
     """Return the scale of the pawns on a space with `count` officers (1–4), and the middle of each pawn."""
+    # `offsets` are from the middle of the place for officers, in widths and heights of a pawn.
     if is_outpost(space):
         scale, offsets = SLOTS[count]
-        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 7))
+        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 7))  # more than two stand in two rows
     else:
         scale = _YARD_SCALES[count - 1]
         offsets = tuple(((slot - (count - 1) / 2) * 1.02, 0.0) for slot in range(count))
@@ -180,6 +181,7 @@ def path_ends(a: Space, b: Space) -> tuple[Point, Point]:
     if is_outpost(a) and is_outpost(b):
         return (track_x(a) + RING_OUTER, OUTPOST_Y), (track_x(b) - RING_OUTER, OUTPOST_Y)
     if is_outpost(a):
+        # From the outpost's letter to the roof, each end a little towards the other one.
         side = -1 if guard_x(b) < track_x(a) else 1
         return (track_x(a) + side * 12, OUTPOST_Y + LETTER_DY), (guard_x(b) - side * 18, ROOF_Y + 4)
     return (guard_x(a) + GUARD_W / 2, YARD_Y + YARD_H / 2), (guard_x(b) - GUARD_W / 2, YARD_Y + YARD_H / 2)
@@ -207,7 +209,7 @@ def pip_center(day: int, pip: int) -> Point:
 def outline(name: str) -> tuple[Any, ...]:
     """Return the points of a drawing in `data/drawings.toml`: tuples of x and y, in some drawings with a size.
 
-    A few drawings have other tuples, told in the file.
+    A few drawings have other tuples, which the file explains.
     """
     points = package_data("westerplatte_nb.games.seven_days.view", "data/drawings")[name].split()
     return tuple(tuple(map(_number, point.split(","))) for point in points)

@@ -20,9 +20,9 @@ from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Shapes
 @lru_cache(maxsize=3)
 def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     """Return a small picture of each sign on the board with the sentence on what it means."""
-    gun = troop_pieces(Troop(_strongest(MACHINE_GUN), 2, 1), 0, words)
-    firing = troop_pieces(Troop(_strongest(MACHINE_GUN), 4, 0), 0, words)
-    howitzer = troop_pieces(Troop(_strongest(HOWITZER), 1, 0), 0, words)
+    gun = troop_pieces(Troop(_strongest(MACHINE_GUN), rung=2, wounds=1), 0, words)
+    firing = troop_pieces(Troop(_strongest(MACHINE_GUN), rung=4, wounds=0), 0, words)
+    howitzer = troop_pieces(Troop(_strongest(HOWITZER), rung=1, wounds=0), 0, words)
     signs: tuple[tuple[str, Iterable[Shape]], ...] = (
         ("machine_gun", gun),
         ("howitzer", howitzer),
@@ -49,11 +49,15 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
 def _strongest(kind: str) -> AttackCard:
     """Return the card of a kind of troop with the most signs on it, as an example."""
     cards = (card for card in attack_deck() if card.kind == kind)
+    # The id comes last, so that of equal cards it is always the same one.
     return max(cards, key=lambda card: (card.resistance, card.speed, card.attack, card.card))
 
 
 def _on_plate(troop: Shapes, *parts: str) -> Shapes:
-    """Return the shapes of a troop whose keys, without the troop's own, begin with one of `parts`, on a plate."""
+    """Return some signs of a troop on a plate, those whose names begin with one of `parts`.
+
+    The name of a sign is its key after the first dot: `life0` in `troop:A.life0`.
+    """
     signs = [shape for shape in troop if shape.key.partition(".")[2].startswith(parts)]
     box = reduce(Box.union, map(box_of, signs))
     left, top, right, bottom = box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE

@@ -25,7 +25,8 @@ def marking(state: State, marks: Marks) -> Shapes:
     # All casings first, all plates before all signs: a row of like shapes is sent to the page in a shorter form.
     shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
     all_badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
-    badges = [badge for badge in all_badges if badge]
+    badges = [badge for badge in all_badges if badge]  # a rung has none
+    # A badge is its plate, and then the shapes of its sign.
     shapes += [plate for plate, *_ in badges]
     shapes += [shape for _, *sign in badges for shape in sign]
     far_badges = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
@@ -36,7 +37,7 @@ def marking(state: State, marks: Marks) -> Shapes:
         x, y = box.x + box.w - 4, box.y + 6
         shapes.append(Polygon(f"happened:{target}.burst", placed(_BURST, x, y, 1), "happened", "casing", 2.5))
     for number, (start, end) in enumerate(marks.route, start=1):
-        shapes += arrow(number, target_box(seats, start), target_box(seats, end), end.startswith("rung:"))
+        shapes += arrow(number, target_box(seats, start), target_box(seats, end), stops_at_edge=end.startswith("rung:"))
     return tuple(shapes)
 
 
@@ -90,7 +91,8 @@ def _outline(
         circle = at.track_x(SPACE_OF[name]), at.OUTPOST_Y, at.RING_OUTER + margin + 4
         return Circle(f"{key}.casing", *circle, "", "casing", width + 4), Circle(key, *circle, "", colour, width, dash)
     box = target_box(seats, target)
-    # A frame of a road stands between its troops and the milestones, where there is room for one alone.
+    # On a road every frame is at the same place, whatever its `margin`: there is room for one between the troops and
+    # the milestones.
     box = PlacedBox(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(margin)
     return _frame(f"{key}.casing", key, _on_board(box, width / 2 + 2).tidied, colour, width, dash)
 

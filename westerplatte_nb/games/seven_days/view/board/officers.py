@@ -35,8 +35,8 @@ class Remaining(NamedTuple):
 
     moves: int
     actions: int
-    extra_move: bool
-    extra_action: bool
+    has_extra_move: bool
+    has_extra_action: bool
 
 
 def card_parts(state: State, words: Words) -> Iterator[Shapes]:
@@ -134,18 +134,18 @@ def _plus(key: str, x: float, y: float) -> Shapes:
 
 
 def _budget(key: str, box: PlacedBox, remaining: Remaining | None, words: Words) -> Parts:
-    """Return the parts with the actions and the moves left, and a tag; the tag alone for one who answers a question.
+    """Return the parts with the actions and the moves left, and a tag that says that it is the officer's turn.
 
-    `remaining` is what is left of the turn, None for one who answers a question.
+    For one who answers a question (`remaining` is None) return the tag alone, which says that.
     """
     if remaining is None:
         return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
-    has_two = remaining.actions + remaining.extra_action > 1
+    has_two = remaining.actions + remaining.has_extra_action > 1
     x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
-    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, remaining.actions, remaining.extra_action)
+    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, remaining.actions, remaining.has_extra_action)
     x, step = (x - 41, 22) if has_two else (x - 35, 27)
-    boots = _boots(f"{key}.move", x, y, step, remaining.moves, remaining.extra_move)
+    boots = _boots(f"{key}.move", x, y, step, remaining.moves, remaining.has_extra_move)
     return stars, boots, _tag(key, box, words("board.now"))
 
 
@@ -164,19 +164,22 @@ def _stars(key: str, x: float, y: float, size: float, actions: int, has_extra: b
 
 @lru_cache(maxsize=256)
 def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: bool) -> Shapes:
-    """Return a boot for each move, from right to left, or one with their number; the one by a token bears a plus."""
+    """Return a boot for each move of a turn, from right to left, filled if it is left; for more, one with their number.
+
+    `has_extra` adds a move that a token pays for: its boot comes after those of the other moves and bears a plus.
+    """
     count = moves + has_extra
     shapes: list[Shape] = []
     if count > budget.MOVES_A_TURN:
-        last_x = x - step
-        shapes += symbols.boot(f"{key}0", last_x, y, 25, "ink", "ink")
+        extra_x = x - step
+        shapes += symbols.boot(f"{key}0", extra_x, y, 25, "ink", "ink")
         shapes.append(Text(f"{key}s", x, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
     else:
         for n in range(budget.MOVES_A_TURN):
             fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
             shapes += symbols.boot(f"{key}{n}", x - step * n, y, 25, fill, edge)
-        last_x = x - step * moves
-    return (*shapes, *(_plus(f"{key}0", last_x - 1, y - 1) if has_extra else ()))
+        extra_x = x - step * moves
+    return (*shapes, *(_plus(f"{key}0", extra_x - 1, y - 1) if has_extra else ()))
 
 
 @lru_cache(maxsize=32)

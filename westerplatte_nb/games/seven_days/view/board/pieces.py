@@ -82,11 +82,12 @@ def _chimney(space: Space) -> Shapes:
 def _roof(space: Space, is_standing: bool) -> Shapes:
     """Return the roof of a guardhouse with its number, broken and on fire where it has fallen."""
     name = SPACES[space]
-    x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
+    x, half_w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
     number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, SERIF)
     if is_standing:
-        roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
-        left, right = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
+        roof = ((x - half_w - 6, y + h), (x - half_w + 16, y), (x + half_w - 16, y), (x + half_w + 6, y + h))
+        # A row of tiles on each side of the number.
+        left, right = ((x - half_w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + half_w - 5, y + 17))
         return (
             Polygon(f"roof:{name}", roof, "roof", "roof_edge", 2.5),
             polyline(f"roof:{name}.0", left, "roof_edge", 2.5, (12, 3)),

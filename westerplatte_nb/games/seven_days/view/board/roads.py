@@ -43,6 +43,7 @@ def roads() -> Shapes:
 def _road(track: int) -> tuple[Point, ...]:
     """Return the outline of a road, from beyond the upper edge down to the outpost, its edges a little uneven."""
     x, half = at.track_x(track), at.ROAD_W / 2
+    # Nine points down each edge, as many as `_STRAY` has.
     ys = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
     left = [(x - half + stray, y) for y, stray in zip(ys, _STRAY, strict=True)]
     right = [(x + half + stray, y) for y, stray in zip(ys, _STRAY[::-1], strict=True)]
@@ -77,6 +78,7 @@ def _hatch(track: int) -> Iterator[Shape]:
 def _ruts(track: int) -> Iterator[Shape]:
     """Yield the two wheel tracks along a road."""
     x = at.track_x(track)
+    # Nine points, as for the edges of the road, so that the ruts stray as these do.
     ys = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
     for side in (-1, 1):
         line = tuple((x + side * 23 + stray, y) for y, stray in zip(ys, _STRAY, strict=True))
@@ -120,21 +122,23 @@ def _rails() -> Shapes:
 def _wall(gap: int, left: float, right: float) -> tuple[Shapes, ...]:
     """Return the wall in a gap between two roads, by layers: shadow, face, courses, coping, fallen stones.
 
-    `gap` is its number (0–5), `left` and `right` its ends; the wall is broken where a road goes through it.
+    `gap` is its number (0–5), `left` and `right` its ends. The wall is broken where a road goes through it.
     """
+    # It is whole at the shore, where gap 0 begins, and at the quay, where gap 5 ends.
     y, west, east = WALL_Y, left - (2 if gap else 0), right + (2 if gap < 5 else 0)
     face = (
         (west + 4, y - 11), (east - 5, y - 11), (east, y - 4), (east - 6, y + 1), (east + 4, y + 14),
         (west - 4, y + 14), (west + 5, y + 6), (west - 1, y - 3),
     )  # fmt: skip
-    cast = ((west + 5, y + 14), (east, y + 2), (east + 11, y + 23), (west + 5, y + 23))
+    shadow = ((west + 5, y + 14), (east, y + 2), (east + 11, y + 23), (west + 5, y + 23))
     stones_west = _stones(f"wall{gap}.bit-1", west, -1) if gap else ()
     stones_east = _stones(f"wall{gap}.bit1", east, 1) if gap < 5 else ()
-    ends = [((west + 6 - 5 * (course % 2), y + dy), (east - 7, y + dy)) for course, dy in enumerate((-3, 4, 10))]
+    # Three courses of stones; the middle one is shifted, as in a bond.
+    courses = [((west + 6 - 5 * (course % 2), y + dy), (east - 7, y + dy)) for course, dy in enumerate((-3, 4, 10))]
     return (
-        (Polygon(f"wall{gap}.cast", cast, "cast", opacity=0.8),),
+        (Polygon(f"wall{gap}.cast", shadow, "cast", opacity=0.8),),
         (Polygon(f"wall{gap}", face, "wall", "wall_edge", 2),),
-        tuple(polyline(f"wall{gap}.course{course}", line, "mortar", 1.8, (9, 3)) for course, line in enumerate(ends)),
+        tuple(polyline(f"wall{gap}.course{n}", line, "mortar", 1.8, (9, 3)) for n, line in enumerate(courses)),
         (polyline(f"wall{gap}.top", ((west + 2, y - 11), (east - 8, y - 11)), "wall_top", 6),),
         (*stones_west, *stones_east),
     )
@@ -152,8 +156,10 @@ def _fence(gap: int, left: float, right: float) -> tuple[Shapes, ...]:
 
     `gap` is its number (0–5), `left` and `right` are its ends.
     """
+    # It leaves room for the gates, of which there is none at the shore (gap 0) and at the quay (gap 5).
     y, west, east = FENCE_Y, left + (8 if gap else 0), right - (8 if gap < 5 else 0)
     key, count = f"fence{gap}", max(1, round((east - west) / 22))
+    # Pairs of stakes about 22 units apart.
     stake_xs = [west + (east - west) * (n + 0.5) / count for n in range(count)]
     stakes = tuple(
         polyline(f"{key}.stake{n}.{side}", ((round(x - side * 6), y + 10), (round(x + side * 6), y - 12)), "post", 3)

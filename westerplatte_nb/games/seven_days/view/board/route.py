@@ -23,8 +23,10 @@ def arrow(number: int, start: PlacedBox, end: PlacedBox, stops_at_edge: bool = F
     length = hypot(bx - ax, by - ay)
     if length < 2 * _TAIL_DISTANCE:
         return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
+    # (dx, dy) is the direction of the arrow, (-dy, dx) the one across it, both of length 1.
     dx, dy = (bx - ax) / length, (by - ay) / length
     tail_x, tail_y = tidy(ax + dx * _TAIL_DISTANCE), tidy(ay + dy * _TAIL_DISTANCE)
+    # The tip comes nearer to the middle of its place than the tail, unless it stops at the edge.
     before_end = _distance_to_edge(end, dx, dy) + _GAP if stops_at_edge else _TAIL_DISTANCE * 0.6
     tip_x, tip_y = tidy(bx - dx * before_end), tidy(by - dy * before_end)
     neck_x, neck_y = tip_x - dx * _HEAD_LENGTH, tip_y - dy * _HEAD_LENGTH

@@ -142,7 +142,7 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
         if day == today:
             shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))
             shapes.append(_day_name(f"day:{day}.now.name", day))
-        if day == today or pile:
+        if day == today or pile:  # of a later day only where it has cards already
             shapes += (_pip(day, pip, pip < pile) for pip in range(CARDS_A_DAY))
     return tuple(shapes)
 

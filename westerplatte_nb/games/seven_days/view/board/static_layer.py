@@ -88,10 +88,11 @@ def _door_path(space: Space) -> tuple[Point, ...]:
 
 
 def _yard_fence(space: Space, side: int) -> tuple[Point, ...]:
-    """Return the fence of a yard on one side of its gate."""
-    x, top, bottom, far = at.guard_x(space), at.YARD_Y + 6, at.YARD_Y + at.YARD_H - 8, at.GUARD_W / 2 - 5
-    corner = x + side * far
-    return (corner, top), (corner, bottom - 12), (x + side * (far - 14), bottom), (x + side * 30, bottom)
+    """Return the fence of a yard on one side of its gate, left (`side` -1) or right (1)."""
+    x, top, bottom, half_w = at.guard_x(space), at.YARD_Y + 6, at.YARD_Y + at.YARD_H - 8, at.GUARD_W / 2 - 5
+    edge = x + side * half_w
+    # Down the side of the yard, across its front corner, and on to the gate.
+    return (edge, top), (edge, bottom - 12), (x + side * (half_w - 14), bottom), (x + side * 30, bottom)
 
 
 def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:

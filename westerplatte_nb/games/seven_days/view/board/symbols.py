@@ -13,6 +13,7 @@ def star_points(count: int, outer: float, inner: float) -> tuple[Point, ...]:
     `outer` is the radius of its points, `inner` that of the notches between them.
     """
     half_angle = 180 / count
+    # An arc all round ends on the point where it began: that one is left out.
     tips = arc(0, 0, outer, -90, 270, count)[:count]
     notches = arc(0, 0, inner, -90 + half_angle, 270 + half_angle, count)[:count]
     return tuple(point for pair in zip(tips, notches, strict=True) for point in pair)

@@ -38,8 +38,8 @@ def land() -> tuple[Shape, ...]:
 @cache
 def trees() -> tuple[Shape, ...]:
     """Return the trees, from the farthest (upper) to the nearest."""
-    # A tree is x, y and radius. In rows of 120 units the small trees come first: like shapes side by side make the
-    # data of the picture shorter.
+    # A tree is x, y and radius. They are sorted by rows of 120 units, in a row the small ones first: like shapes side
+    # by side make the data of the picture shorter.
     leafy, firs = (sorted(at.outline(kind), key=lambda tree: (tree[1] // 120, tree[2])) for kind in ("leafy", "firs"))
     by_size = sorted((*leafy, *firs), key=itemgetter(2))
     return (
@@ -70,15 +70,16 @@ def _grown(outline: tuple[Point, ...], margin: float) -> tuple[Point, ...]:
     A point moves at a right angle to the line between the points before and after it.
     """
     points = []
+    # The outlines run anticlockwise on the picture, so the outside is on the right of the way.
     points_before, points_after = (outline[-1], *outline[:-1]), (*outline[1:], outline[0])
     for (ax, ay), (x, y), (bx, by) in zip(points_before, outline, points_after, strict=True):
-        length = hypot(bx - ax, by - ay) or 1
+        length = hypot(bx - ax, by - ay) or 1  # 0 where both are the same: then the point stays
         points.append((x - (by - ay) / length * margin, y + (bx - ax) / length * margin))
     return _rounded(tuple(points))
 
 
 def _on_picture(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return points, of which those far above the picture are moved to just beyond its upper edge."""
+    """Return points with those high above the picture lowered to just beyond its upper edge."""
     return tuple((x, max(y, -2.0)) for x, y in points)
 
 

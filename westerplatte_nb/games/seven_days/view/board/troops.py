@@ -59,6 +59,7 @@ def _values(key: str, box: PlacedBox, troop: Troop) -> tuple[Shape, ...]:
     """
     card = troop.card
     parts: list[Shape] = []
+    # The last disc is the one at the right edge.
     for n in range(card.resistance):
         x, y = tidy(box.x + box.w - 13 - 19 * (card.resistance - 1 - n)), box.y + 15
         hurt = n < troop.wounds

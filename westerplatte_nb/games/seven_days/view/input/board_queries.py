@@ -69,8 +69,9 @@ def _approach(state: State, track: Track, words: Words) -> list[str]:
     if not shoots(troop):
         mined = [rung for rung in state.mines[track] if rung > troop.rung]
         if mined and state.table.rulings.mine_trigger == "space":
+            # By this ruling the first mine that it comes to removes it.
             sentences.append(words("scan.mine_ahead", rung=RUNGS[mined[0]]))
-        # Divided by the speed and rounded up.
+        # The rungs up to the last one, from which it shoots, divided by the speed and rounded up.
         moves = -(-(LAST_RUNG - troop.rung) // max(1, troop.card.speed))
         sentences.append(words("scan.moves_left", number=Count("troop_move", moves)))
     return sentences
@@ -92,6 +93,7 @@ def _effect(state: State, track: Track, troop: Troop, words: Words) -> str:
 def _defence(state: State, track: Track, legal: tuple[SevenDaysAction, ...], words: Words) -> list[str]:
     """Return sentences on who can shoot at the troop on a track now: officers opposite it, the mortar, or nobody."""
     shots = [action for action in legal if isinstance(action, act.Fire)]
+    # Every legal shot goes up the track of the officer in turn, whoever else takes part in it.
     is_opposite = state.officers[state.active].space == track
     seats = sorted({seat for action in shots for seat in action.officers}) if is_opposite else []
     defences = [words("scan.can_fire", officers=Listing(tuple(map(officer_term, seats))))] if seats else []
@@ -145,6 +147,8 @@ def _look(place: str, context: ViewContext) -> list[str]:
 def _morale(place: str, context: ViewContext) -> list[str]:
     """Return sentences on the step of morale, and on what the next rise and the next fall would do."""
     morale, words = context.state.morale, context.words
+    # A rise from a low step leads straight to the start, and a fall onto a high step gives nothing: these have rules of
+    # their own. Any other rise or fall does what the step says that it leads to.
     higher = "morale.rise" if morale < 0 else RULE_OF_STEP.get(morale + 1, "")
     lower = "morale.fall" if morale > 0 else RULE_OF_STEP.get(morale - 1, "")
     sentences = [words("board.says.morale", step=signed(morale))]
@@ -179,7 +183,7 @@ def _help(place: str, context: ViewContext) -> list[str]:
     """Return sentences on orders that are possible now, on questions that can be asked, and on the notation."""
     words = context.words
     phrases = vocabulary(words.language).shown_questions.values()
-    questions = tuple(phrase.format(place="C") for phrase in phrases)
+    questions = tuple(phrase.format(place="C") for phrase in phrases)  # with C as an example of a place
     orders = examples(context.legal, words.language, number=6)
     lines = [words("scan.help_orders", orders=quoted(orders, words))] if orders else []
     return [*lines, words("scan.help_questions", questions=quoted(questions, words)), words("scan.help_notation")]

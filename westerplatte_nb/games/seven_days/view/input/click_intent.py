@@ -13,6 +13,7 @@ from westerplatte_nb.games.seven_days.view.input.select import space_of_target
 def why_nothing_at(state: State, target: str) -> Reason | None:
     """Return why nothing can be done at a place now, or None where the question makes no sense (an officer's card)."""
     if state.result is not None or state.decision is not None:
+        # Every order is refused now, and for the same reason: any one will do.
         return rules.why_not(state, act.END_ORDERS)
     kind, _, name = target.partition(":")
     space = space_of_target(target)
@@ -33,6 +34,7 @@ def _intended_action(state: State, space: int) -> SevenDaysAction:
         return act.MOVES[space]
     if is_outpost(space):
         return act.Fire((state.active,))
+    # A rebuilding means the lowest wall.
     at_tile: dict[str, SevenDaysAction] = {
         "morale": act.RAISE_MORALE,
         "mortar": act.FireMortar(first_troop(state)),
@@ -41,7 +43,7 @@ def _intended_action(state: State, space: int) -> SevenDaysAction:
         "ammunition": act.TAKE_AMMUNITION,
         "drive_back": act.DriveBack((first_troop(state),)),
     }
-    return at_tile[active_tile(state) or "morale"]
+    return at_tile[active_tile(state) or "morale"]  # a guardhouse always has a tile; the default is for the type only
 
 
 def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:

@@ -37,16 +37,16 @@ def possible(
     if complete is not None:
         return (complete,)
     fitting = tuple(action for action in legal if type(action).__name__ == name and _fits(action, arguments))
-    if arguments.all:
+    if arguments.all:  # as many officers or tracks as possible
         most = max((_target_count(action) for action in fitting), default=0)
         fitting = tuple(action for action in fitting if _target_count(action) == most)
-    elif name == "Fire" and act.Fire((state.active,)) in fitting:
+    elif name == "Fire" and act.Fire((state.active,)) in fitting:  # without numbers the officer in turn fires alone
         return (act.Fire((state.active,)),)
     return fitting or (_STAND_INS[name](arguments, state),)
 
 
 def _fits(action: SevenDaysAction, arguments: Arguments) -> bool:
-    """Tell whether incomplete arguments may mean an action: only a mine on another track than that named is none."""
+    """Tell whether an action fits incomplete arguments: all do but a mine on another track than the one named."""
     if isinstance(action, act.LayMine) and arguments.letters:
         return arguments.letters[0] == TRACKS[action.track]
     return True

@@ -81,15 +81,15 @@ def examples(
 
     First come those of `like`, then one of each other kind, then the end of the orders, then the rest.
     """
-    examples = list(like)
-    kinds = {type(action) for action in examples}
+    chosen = list(like)
+    kinds = {type(action) for action in chosen}
     for action in legal:
         if type(action) not in kinds and not isinstance(action, act.EndOrders):
             kinds.add(type(action))
-            examples.append(action)
-    others = [action for action in legal if action not in examples]
+            chosen.append(action)
+    others = [action for action in legal if action not in chosen]
     others.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
-    return tuple(phrase_of(action, language) for action in [*examples, *others][:number])
+    return tuple(phrase_of(action, language) for action in [*chosen, *others][:number])
 
 
 def quoted(phrases: tuple[str, ...], words: Words) -> Listing:
@@ -110,7 +110,8 @@ def _notation(text: str) -> SevenDaysAction | None:
 
 def _question(line_words: tuple[str, ...], lexicon: Vocabulary) -> BoardQuery | None:
     """Return the question with the longest phrase in a line, None without one; other words beside it are ignored."""
-    # With unknown words beside it, "what is …" may ask for anything: it counts only where a place is named.
+    # Beside unknown words a phrase of a single word does not count, and "what is …" (LOOK), which may ask for
+    # anything, counts only where a place is named.
     questions: list[tuple[int, BoardQuery]] = []
     for name, phrase, other_words in _matches(line_words, lexicon.questions):
         place = _place(line_words, other_words, lexicon)
@@ -131,7 +132,7 @@ def _place(line_words: tuple[str, ...], other_words: tuple[str, ...], lexicon: V
         return ""
     rungs = [str(_ROMAN.get(token, token)) for token in other_words if token in (*_ROMAN, "1", "2", "3", "4")]
     if names[0] in TRACKS:
-        if rungs and (len(names) > 1 or "rung" in kinds or rungs[0] not in names):
+        if rungs:  # beside a track a number is that of a rung, not of a guardhouse: "C3", "C III"
             return f"rung:{names[0]}{rungs[0]}"
         return f"track:{names[0]}" if "track" in kinds else f"outpost:{names[0]}"
     return f"officer:{names[0]}" if "officer" in kinds else f"guardhouse:{names[0]}"
@@ -144,6 +145,7 @@ def _meanings(
     for name, _, other_words in _matches(line_words, lexicon.commands):
         if all(token in lexicon.fill for token in other_words):
             yield Command(name)
+    # Kinds of orders that the line may name, each with the words that are left for its arguments.
     kinds: list[tuple[str, tuple[str, ...]]] = [
         (name, other_words) for name, _, other_words in _matches(line_words, lexicon.orders)
     ]
@@ -187,21 +189,21 @@ def _arguments(name: str, other_words: tuple[str, ...], lexicon: Vocabulary) -> 
     """
     supplies: set[str] = set()
     if name in ("Gain", "Lose"):
-        matches = [(len(phrase), name, words) for name, phrase, words in _matches(other_words, lexicon.supplies)]
+        matches = [(len(phrase), supply, rest) for supply, phrase, rest in _matches(other_words, lexicon.supplies)]
         if matches:
             _, supply, other_words = sorted(matches, key=itemgetter(0))[-1]  # that with the longest phrase
             supplies.add(supply)
-    names, rungs, numbers = [], [], []
+    tracks, rungs, numbers = [], [], []
     for index, token in enumerate(other_words):
         if name == "LayMine" and token in _ROMAN and index > 0:  # a rung comes after its track
             rungs.append(_ROMAN[token])
         elif token.isdecimal():
             numbers.append(int(token))
         elif token.upper() in TRACKS:
-            names.append(token.upper())
+            tracks.append(token.upper())
         elif token != "?" and _has_unknown((token,), lexicon):
             raise MisfitError(token)
-    return Arguments(tuple(names), tuple(numbers), tuple(rungs), tuple(supplies), bool(lexicon.all & set(other_words)))
+    return Arguments(tuple(tracks), tuple(numbers), tuple(rungs), tuple(supplies), bool(lexicon.all & set(other_words)))
 
 
 def _has_unknown(other_words: tuple[str, ...], lexicon: Vocabulary) -> bool:
@@ -228,20 +230,22 @@ def _not_understood(
     """
     lexicon = vocabulary(words.language)
     actions = tuple(meaning.action for meaning in meanings if isinstance(meaning, ParsedOrder))
-    legal_meanings = tuple(action for action in actions if action in legal)
+    legal_actions = tuple(action for action in actions if action in legal)
     unknown = next((token for token in line_words if token not in lexicon.words and not _names_place(token)), "")
+    # The kinds of orders that the line names, by a verb or by an action that it may mean.
     kinds = {name for name, _, _ in _matches(line_words, lexicon.orders)} | {
         type(action).__name__ for action in actions
     }
-    if unknown and not legal_meanings:
+    if unknown and not legal_actions:
         kinds |= _kinds_spelt_like(unknown, lexicon)
-    phrases = examples(legal, words.language, like=legal_meanings or _similar_actions(kinds, line_words, legal))
-    if len(meanings) > 1:
+    phrases = examples(legal, words.language, like=legal_actions or _similar_actions(kinds, line_words, legal))
+    if len(meanings) > 1:  # the reader is to choose one of them
         phrases = tuple(_phrase(meaning, words.language) for meaning in meanings[:EXAMPLES])
     values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(phrases, words)}
     values["questions"] = quoted((lexicon.shown_questions["possible"], lexicon.shown_questions["help"]), words)
     if not phrases:
         return Wording("typed.over", values)
+    # Of a line with one kind of order the sentence names the beginning of such an order.
     values["known"] = _order_start(next(iter(kinds)), lexicon) if len(kinds) == 1 else ""
     values["word"] = _as_typed(unknown, text)
     return Wording(_key_of_unclear(unknown, line_words, len(meanings) > 1, bool(values["known"])), values)
@@ -284,7 +288,7 @@ def _phrase(meaning: ParsedOrder | Command, language: str) -> str:
 
 
 def _order_start(kind: str, lexicon: Vocabulary) -> str:
-    """Return the beginning of a kind of order, with an ellipsis where it needs arguments."""
+    """Return the phrase of a kind of order up to its arguments, with an ellipsis where it needs any."""
     verb, brace, _ = lexicon.shown[kind].partition("{")
     return f"{verb.strip()} …" if brace else verb
 

@@ -33,6 +33,7 @@ def preview(state: State, action: SevenDaysAction, words: Words) -> str:
     if isinstance(action, _SILENT):
         return ""
     events = rules.apply(state, action).events
+    # Up to the first event that nobody could know before.
     public = tuple(takewhile(lambda event: not isinstance(event, _BEYOND), events))
     parts = [words.say(_wording(event)) for event in public if _has_sentence(event, public, words)]
     return words("preview.sentence", what=", ".join(dict.fromkeys(parts))) if parts else ""

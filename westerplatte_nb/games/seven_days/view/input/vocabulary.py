@@ -43,7 +43,7 @@ class Vocabulary:
 
     @property
     def words(self) -> frozenset[str]:
-        """Every single word that means something."""
+        """Every single word that is known, also those of `fill`."""
         tables = (self.supplies, self.orders, self.commands, self.questions)
         phrases = (phrase for table in tables for phrases in table.values() for phrase in phrases)
         return self.fill.union(self.all, *phrases, *self.nouns.values())
@@ -72,6 +72,7 @@ def vocabulary(language: str) -> Vocabulary:
     """Return the vocabulary of a language; that of the fallback language where it has none."""
     has_own = files(_HERE).joinpath("data", f"typed_{language}.toml").is_file()
     data = package_data(_HERE, f"data/typed_{language if has_own else FALLBACK}")
+    # Copies, since the entries `supply` and `phrase`, which are phrases to show, are popped before the rest is read.
     shown, commands, questions = dict(data["phrases"]), dict(data["commands"]), dict(data["questions"])
     return Vocabulary(
         fill=_words(data["fill"]),
@@ -100,5 +101,5 @@ def _words(texts: list[str]) -> frozenset[str]:
 
 def _spellings(text: str) -> tuple[Phrase, ...]:
     """Return the ways to write a phrase, as its words: umlauts without their dots, and spelled out (`ae`)."""
-    known = frozenset(text.split())
+    known = frozenset(text.split())  # so that no word is split into a place and a rung
     return tokens(text, known), tokens(text.casefold().translate(_SPELLED_OUT), known)

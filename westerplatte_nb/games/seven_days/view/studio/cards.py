@@ -57,29 +57,32 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
     """
     name = "deck" if deck == ATTACK else "events"
     if cards is None:
-        undecked = {field: value for field, value in plain.items() if field != name}
-        return _with_known_cards(plain, undecked) if deck == ATTACK and plain.get("position") else undecked
+        without_deck = {field: value for field, value in plain.items() if field != name}
+        # A position may name cards that only the setup's own deck had.
+        return _with_known_cards(plain, without_deck) if deck == ATTACK and plain.get("position") else without_deck
     entries = _attack_entries(plain, cards) if deck == ATTACK else _event_entries(plain, cards)
     return {**plain, name: entries}
 
 
-def _with_known_cards(plain: Plain, undecked: Plain) -> dict[str, Any]:
-    """Return a setup without its own deck, with a position of which every card is in the deck by its seed.
+def _with_known_cards(plain: Plain, without_deck: Plain) -> dict[str, Any]:
+    """Return a setup without its own deck, with a position that names only cards of the deck that its seed gives.
 
-    `plain` is the setup with its own deck, `undecked` the same without. A troop whose card is gone gets the values of
-    that card; a card on a pile is replaced by one from the bottom of the deck.
+    `plain` is the setup with its own deck, `without_deck` the same without it. A troop whose card is gone gets the
+    values of that card; a card on a pile is replaced by one from the bottom of the deck.
     """
-    position, deck = plain["position"], [card["card"] for card in deck_cards(undecked)]
+    position, deck = plain["position"], [card["card"] for card in deck_cards(without_deck)]
     tracks = dict(position.get("tracks") or {})
     for track, troop in tracks.items():
+        # A troop with a `kind` has values of its own already.
         if troop is not None and troop.get("card") not in (None, *deck) and "kind" not in troop:
             values = troop_values(plain, track) or {}
             tracks[track] = {name: value for name, value in values.items() if name != "card"}
     piles = position.get("piles") or {}
     used = {troop.get("card") for troop in tracks.values() if troop}.union(*piles.values())
+    # In the loop below each card taken from `spare` is used once.
     spare = iter([card for card in reversed(deck) if card not in used])
     piles = {day: [card if card in deck else next(spare) for card in pile] for day, pile in piles.items()}
-    return {**undecked, "position": {**position, "tracks": tracks, "piles": piles}}
+    return {**without_deck, "position": {**position, "tracks": tracks, "piles": piles}}
 
 
 def _attack_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:

@@ -63,14 +63,16 @@ def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of an input: of the condition with the number `part`, or for None of the time.
+    """Return the goal with another value of an input (`name`) of one of its conditions, or of its time.
 
-    `name` is that of the input.
+    `part` is the number of the condition, None for the time.
     """
     if part is None:
         if name == "time":
+            # The value is itself the field with the length, `turns` or `days`; "all" (the whole game) needs none.
             timeless = {field: old for field, old in goal.items() if field not in _TIMES}
-            return timeless if value == "all" else {value: 4 if value == "turns" else 1, **timeless}
+            first_length = 4 if value == "turns" else 1
+            return timeless if value == "all" else {value: first_length, **timeless}
         return {**goal, name: value}
     conditions = list(goal["condition"])
     condition = {**conditions[part], name: int(value) if name == "rung" else value}
@@ -101,6 +103,7 @@ def _fields(condition: Plain, words: Words) -> list[Input]:
             options = tuple(Item(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
             fields.append(Input(name, label, CHOICE, str(value), options=options))
         else:
+            # Without limits of its own a number goes from 1 to the bricks that the spaces can hold.
             least, most = _FIELDS["limits"].get(kind, {}).get(name) or (1, _most_bricks(condition))
             fields.append(Input(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
     return fields

@@ -25,13 +25,14 @@ LAST_RUNG = 4
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
     """Return the tools: the things that may be put on the board."""
-    troops, ours, place = (words(f"editor.group.{name}") for name in ("troops", "ours", "tiles"))
+    # The headings under which the tools stand.
+    troops, ours, tiles = (words(f"editor.group.{name}") for name in ("troops", "ours", "tiles"))
     return (
         *(Tool(kind, words(f"editor.tool.{kind}"), troops, words(f"editor.tool.{kind}.note")) for kind in TROOPS),
         Tool("brick", words("editor.tool.brick"), ours),
         Tool("mine", words("editor.tool.mine"), ours),
         *(Tool(f"officer-{n}", capital(words.term(officer_term(n - 1))), ours) for n in _seats(plain)),
-        *(Tool(f"tile-{tile}", words.term(Term(f"tile_{tile}"), "short"), place) for tile in TILES),
+        *(Tool(f"tile-{tile}", words.term(Term(f"tile_{tile}"), "short"), tiles) for tile in TILES),
     )
 
 
@@ -125,7 +126,7 @@ def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
 
 
 def _with_mine(plain: Plain, place: str) -> dict[str, Any]:
-    """Return the setup with a mine at a track and rung ("C3"), taken from the tile if there is none beside the board.
+    """Return the setup with a mine at a track and rung ("C3"), taken from the bank, or if that has none, from the tile.
 
     Raises EditRefused for a mine too many.
     """
@@ -133,7 +134,8 @@ def _with_mine(plain: Plain, place: str) -> dict[str, Any]:
     mines, stock = list(position.get("mines") or ()), dict(position["stock"])
     if len(mines) >= side.mines:
         raise EditRefused("seven_days/editor.no_mines", number=side.mines)
-    # With room on the tile for all mines left, this one came from the bank: the tile keeps its number.
+    # All mines lie on the board, on the tile or in the bank. The new one comes from the bank, so that the tile keeps
+    # its number; where the bank has none, from the tile.
     stock["mines"] = min(stock["mines"], side.mines - len(mines) - 1)
     track, rung = place[0], int(place[1:])
     return with_position(plain, mines=[*mines, [track, rung]], stock=stock)
@@ -166,6 +168,7 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
         return with_position(plain, tracks=tracks)
     if kind == "mine":
         mines = [[track, rung] for track, rung in position.get("mines") or () if f"{track}{rung}" != place]
+        # It goes back to the tile: there and on the board are no more together than the box has.
         room = table.side_of(plain).mines - len(mines)
         stock = {**position["stock"], "mines": min(position["stock"]["mines"] + 1, room)}
         return with_position(plain, mines=mines, stock=stock)
@@ -224,7 +227,7 @@ def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[
 
 def _rung(plain: Plain, place: str, words: Words) -> Spot:
     """Return what can be edited on a track ("C") or one of its rungs ("C3"): the troop of the track, its mines."""
-    track, rung = place[0], int(place[1:] or 0)
+    track, rung = place[0], int(place[1:] or 0)  # rung 0 is the whole track
     troop = table.troop_values(plain, track)
     title = capital(words.term(track_term(SPACE_OF[track])))
     if rung:
@@ -255,21 +258,22 @@ def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -
     wounds = field("wounds", 0, max(troop["resistance"] - 1, 0))
     if troop["kind"] == "howitzer":
         return field("resistance", 1, 3), wounds
-    speed = field("speed", 1, 3, 2)
+    speed = field("speed", 1, 3, step=2)
     return field("rung", 1, LAST_RUNG), field("resistance", 1, 3), field("attack", 1, 2), speed, wounds
 
 
 def with_troop_field(plain: Plain, track: str, name: str, value: int) -> dict[str, Any]:
-    """Return the setup with another value of a troop, which loses its card unless the value is its rung or wounds.
+    """Return the setup with another value of a troop; with a value that its card gives it loses the card.
 
     Raises EditRefused where no troop is on the track.
     """
+    # With all its values, also those that stand on its card alone.
     troop = table.troop_values(plain, track)
     if troop is None:
         raise EditRefused("seven_days/editor.gone")
     if name not in ("rung", "wounds"):
         troop.pop("card", None)
-    elif "card" in plain["position"]["tracks"][track]:
+    elif "card" in plain["position"]["tracks"][track]:  # it keeps its card, and the setup leaves that card's values out
         troop = dict(plain["position"]["tracks"][track])
     troop[name] = value
     if name == "resistance":

@@ -25,8 +25,8 @@ _CARD_VALUES = ("kind", "resistance", "speed", "attack")
 
 def state_of(plain: Plain) -> State:
     """Return the first state of a setup. Raises SetupError."""
-    words = {name: value for name, value in plain.items() if name not in ("schema", "game", "title")}
-    return begin(setup_from_plain(words)).after
+    fields = {name: value for name, value in plain.items() if name not in ("schema", "game", "title")}
+    return begin(setup_from_plain(fields)).after
 
 
 def full_setup(plain: Plain) -> dict[str, Any]:
@@ -49,10 +49,12 @@ def _is_full(position: Plain) -> bool:
 def moment(setup: Setup, state: State) -> dict[str, Any]:
     """Return a setup that begins with a state, its decks in their present order: nothing is left to chance."""
     plain = setup_to_plain(setup)
+    # How the game began is past; its decks and tiles come from the state, below.
     for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
         plain.pop(name, None)
     track_cards = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
     other_cards = [*(card for pile in state.piles for card in pile), *state.deck]
+    # The deck of a setup holds all cards, also those in play: its position names these by their ids.
     deck_ids = _deck_ids([card.card for card in (*track_cards, *other_cards)])
     deck = [attack_card_to_plain(card) | {"card": deck_ids[card.card]} for card in (*track_cards, *other_cards)]
     plain |= {"deck": deck, "events": [event_card_to_plain(card) for card in state.events]}
@@ -97,7 +99,7 @@ def table_of(state: State, known: set[str]) -> dict[str, Any]:
     position["tracks"] = {track: _troop(troop, known) for track, troop in tracks if troop is not None}
     position["piles"] = {day: pile for day, pile in position["piles"].items() if pile}
     for officer in position["officers"]:
-        officer["space"] = officer["space"] or "C"
+        officer["space"] = officer["space"] or "C"  # the usual start, for one who has not begun yet
     if position["burned"] is None:
         del position["burned"]
     return {"tiles": tiles, "position": position}
@@ -107,6 +109,7 @@ def _troop(troop: dict[str, Any], known: set[str]) -> dict[str, Any]:
     """Return a troop as a position has it: with the id of its card if that is known, else with its own values."""
     if troop["card"] in known and not _is_invented(troop["card"]):
         return {"card": troop["card"], "rung": troop["rung"], "wounds": troop["wounds"]}
+    # A howitzer has no speed, and in a setup no field for it.
     return {name: value for name, value in troop.items() if name != "card" and not (name == "speed" and not value)}
 
 
@@ -114,7 +117,7 @@ def blank() -> dict[str, Any]:
     """Return the setup of an empty board: whole walls, no troop on the tracks, two officers on outpost C."""
     plain = {"players": 2, "difficulty": "easy", "edition": "common", "seed": 1939}
     plain = setup_to_plain(setup_from_plain(plain))
-    del plain["turn_limit"]
+    del plain["turn_limit"]  # the usual one, which no setup needs to name
     state = state_of({**plain, "position": {}})
     return {**plain, **table_of(state, set())}
 
@@ -127,10 +130,12 @@ def with_position(plain: Plain, **fields: Any) -> dict[str, Any]:
 def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
     """Return the troop on a track with its values, which stand in the setup or on its card; None for no troop."""
     troop = plain["position"]["tracks"].get(track)
-    if troop is None or "card" not in troop or "kind" in troop:
-        return None if troop is None else dict(troop)
-    card_words = next((card for card in deck_cards(plain) if card["card"] == troop["card"]), None)
-    values = {} if card_words is None else {name: card_words[name] for name in _CARD_VALUES if card_words.get(name)}
+    if troop is None:
+        return None
+    if "card" not in troop or "kind" in troop:  # it has values of its own
+        return dict(troop)
+    card = next((entry for entry in deck_cards(plain) if entry["card"] == troop["card"]), {})
+    values = {name: card[name] for name in _CARD_VALUES if card.get(name)}
     return {"rung": 1, "wounds": 0, **values, **troop}
 
 
@@ -161,6 +166,7 @@ def cut_to_box(plain: Plain) -> dict[str, Any]:
         "grenades": min(stock.get("grenades", side.grenades), side.grenades),
         "bricks": min(stock.get("bricks", side.bricks), side.bricks),
     }
+    # Bricks that are neither on a wall nor on the tile: they lie in the reserve, in the box or in the bank.
     spare = WALL_HEIGHT * len(SPACES) + side.bricks - sum(position["walls"].values()) - position["stock"]["bricks"]
     position["reserve"] = min(position.get("reserve", 0), spare)
     position["box_bricks"] = min(position.get("box_bricks", 0), spare - position["reserve"])

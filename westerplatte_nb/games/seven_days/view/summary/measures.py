@@ -51,7 +51,7 @@ def chart(steps: Steps, words: Words) -> Scene:
     most_bricks = max(5, *(moment.bricks for moment in moments))
     strips = (
         Strip("bricks", most_bricks, "brick", (), words("ui.chart.bricks")),
-        Strip("morale", 3, "move", (9, 5), words("ui.chart.morale"), -3, (-3, 0, 3), signed),
+        Strip("morale", 3, "move", (9, 5), words("ui.chart.morale"), least=-3, ticks=(-3, 0, 3), read=signed),
         Strip("troops", 5, "ink", (2, 4), words("ui.chart.troops")),
     )
     above = Above("day", words("ui.chart.day"))

@@ -56,7 +56,7 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
     if not isinstance(event, happened.BrickLost):
         return None
     bricks = tuple(range(WALL_HEIGHT))
-    return Rolled(bricks, tuple(brick < event.wall for brick in bricks), kind="pip")
+    return Rolled(bricks, good=tuple(brick < event.wall for brick in bricks), kind="pip")
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
@@ -79,14 +79,14 @@ _PAUSES: dict[type[Event], float] = {
 
 
 def _fire(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of a troop's shot: tracers of a machine gun, a shell of a howitzer."""
+    """Return the clip of a troop's shot: tracers of a machine gun, a shell of a howitzer, a pause for no attack."""
     troop = before.tracks[event.track]
     if troop is None:
         return Clip()
-    box = at.troop_box(event.track, troop.rung)
-    muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
     if event.attack == 0:
         return Clip(0.7)
+    box = at.troop_box(event.track, troop.rung)
+    muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
     shot = actors.shell(muzzle, aim) if event.kind == HOWITZER else actors.tracers(muzzle, aim)
     return Clip(1.1, (actors.flash(muzzle), *shot))
 
@@ -136,11 +136,13 @@ def _event_card(event: Any, before: State, words: Words) -> Clip:
 
 def _arrive(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a new troop that comes down its track from beyond the upper edge."""
+    # The board changes at once (`change`): the new piece itself comes down.
     return Clip(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
 
 
 def _destroyed(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a destroyed troop, which is pushed up and tips over."""
+    # How far the piece moves across and down (up, as it is negative), and how many degrees it turns.
     return Clip(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
 
 
@@ -187,6 +189,7 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
 
 def _lost_brick(space: Space, wall: int) -> Point:
     """Return the middle of the brick that a wall has lost when `wall` bricks are left."""
+    # One brick more at `wall` + 1 than at `wall`.
     lost_bricks = set(at.bricks_left(space, wall + 1)) - set(at.bricks_left(space, wall))
     brick = next(iter(lost_bricks), 0)
     if not is_outpost(space):

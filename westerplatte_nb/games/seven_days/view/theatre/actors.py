@@ -32,6 +32,7 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     line = polyline("tracer", ((-13, 0), (13, 0)), "fire_core", 5)
     edge = polyline("tracer.edge", ((-15, 0), (15, 0)), "happened", 9)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+    # Each flies for 0.34 of the clip's time, and the next begins before it has arrived.
     shots = (
         Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.34, *end, 1, turn)))
         for begin in (0.1, 0.26, 0.42)
@@ -43,7 +44,8 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
     """Return a shell that rises and comes down, and the burst where it hits."""
     ball = Circle("shell", 0, 0, 8, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = start, end
-    # Along a parabola, by `t` from 0 at the start to 1 at the end; the higher the shell is, the larger it is drawn.
+    # Along a parabola, by `t` from 0 at the start to 1 at the end, 36 units (60 * 0.6) high at its top; the higher the
+    # shell is, the larger it is drawn.
     keys = tuple(
         Key(0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t))
         for t in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
@@ -76,13 +78,14 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
     `edge` are the points at which they come in over the edge of the picture and leave it.
     """
     (ax, ay), (bx, by) = edge
-    tx, ty = target[0], target[1] - 70
+    tx, ty = target[0], target[1] - 70  # over the target: the bomb still falls on
     body = Polygon("plane", at.outline("plane"), "gun", "gun_edge", 3)
     marks = (
         Circle("plane.left", 2, -36, 6, "on_troop", "gun_edge", 2),
         Circle("plane.right", 2, 36, 6, "on_troop", "gun_edge", 2),
     )
     turn_in, turn_out = degrees(atan2(ty - ay, tx - ax)), degrees(atan2(by - ty, bx - tx))
+    # The leader, and two smaller ones behind it at its left and right.
     formation = []
     for dx, dy, scale in ((0, 0, 1.0), (-110, -78, 0.8), (-110, 78, 0.8)):
         keys = (
@@ -119,6 +122,7 @@ def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[S
     `fill` is the colour of its head.
     """
     w, h = spot.w, spot.h
+    # The card lies around (0, 0). The sign comes to the middle of the head, a little lower; the name is below the head.
     shapes = (
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
         Rect("card", -w / 2, -h / 2, w, h, "paper", "paper_edge", 3, 14),
@@ -142,8 +146,8 @@ def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     spaces = [place for place, letter in enumerate(text) if letter == " "]
     if size >= _LEAST or not spaces:
         return (label("card.name", 0, y, text, 28, width),)
-    middle = min(spaces, key=lambda place: abs(place - len(text) / 2))
-    halves = ((text[:middle], -12), (text[middle + 1 :], 12))
+    line_end = min(spaces, key=lambda place: abs(place - len(text) / 2))
+    halves = ((text[:line_end], -12), (text[line_end + 1 :], 12))
     size = min(fitting_size(half, 22, width, True, SERIF) for half, _ in halves)
     return tuple(
         Text(f"card.name{dy}", 0, y + dy, half, size, "ink", "center", True, width, SERIF) for half, dy in halves
