@@ -51,6 +51,7 @@ def weights_of(round: int, name: str = "weights") -> Weights:
     if round > ROUNDS:
         red = tuple(DECIDED if place == "radzymin" else 0.0 for place in PLACES)
         polish = (0.0,) * len(PLACES)
+        # A row for each of CONDITIONS: Red armies in good order and dispersed, then Polish ones.
         return Weights(0.0, (red, red, polish, polish), (0.0,) * len(WHOLE))
     # The file has a list over the rounds for each feature.
     plain, index = package_data(__package__, name), round - 1
@@ -98,7 +99,7 @@ def feature_counts(state: State) -> list[float]:
     """
     known = known_of(state.table)
     counts = [0.0] * (len(CONDITIONS) * len(PLACES))
-    orders = [0, 0]
+    orders_near_goal = [0, 0]
     for army, field in enumerate(state.at):
         if field == NOWHERE or army == DEFENDERS:
             continue
@@ -107,7 +108,7 @@ def feature_counts(state: State) -> list[float]:
             counts[row + column] += 1
         counts[row + FACED] += len(enemies_beside(state, army, field))
         if known.to_warsaw[field] <= NEAR or known.to_radzymin[field] <= NEAR:
-            orders[seat_of(army)] += state.orders[army]
+            orders_near_goal[seat_of(army)] += state.orders[army]
     good, lost = count_red_good(state), count_red_lost(state)
     return [
         *counts,
@@ -118,14 +119,14 @@ def feature_counts(state: State) -> list[float]:
         float(good == 2),
         hand_strength(state, known, RED) / POINTS_OF_WEIGHT,
         hand_strength(state, known, POLAND) / POINTS_OF_WEIGHT,
-        float(orders[RED]),
-        float(orders[POLAND]),
+        float(orders_near_goal[RED]),
+        float(orders_near_goal[POLAND]),
     ]
 
 
 def condition_row(army: int, condition: str) -> int:
     """Return the row of the weights for an army in a condition, as an index of `CONDITIONS`."""
-    good_row = 2 if seat_of(army) == POLAND else 0
+    good_row = 2 if seat_of(army) == POLAND else 0  # "polish_good" or "red_good"; each is followed by "…_dispersed"
     return good_row if condition == GOOD else good_row + 1
 
 

@@ -28,6 +28,7 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
     enemy_strength = other_strength(state, known, enemy, enemy_role, is_enemy_shielded)
     if_won, if_drawn, if_lost = judge.outcomes(battle.attacker, start, battle.target)
     fitting = known.fitting[army][role]
+    # The cards that fit, the most useful first, and the others, the weakest first.
     fits = sorted((card for card in hand if card in fitting), key=lambda card: (fitting[card], -card), reverse=True)
     unfit = sorted((card for card in hand if card not in fitting), key=lambda card: deck[card - 1].strength)
     size = min(FRONT, len(hand))
@@ -35,11 +36,13 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
     point_value = 0.0 if state.round == ROUNDS and not state.pointers else judge.point_value
     values: dict[tuple[int, ...], float] = {}
     for front in _candidate_fronts(fits, unfit, size):
-        if front not in values:
+        if front not in values:  # different choices of fitting cards may be filled up to the same front
             worths = [fitting[card] for card in front if card in fitting]
             win, draw, lose = chances(likely_strength(worths, size, is_shielded) - enemy_strength)
             battle_value = win * if_won + draw * if_drawn + lose * if_lost
+            # The strength that leaves the hand: that of the fitting cards, less the mean of what is drawn back.
             spent = likely_strength([(strength, True) for strength, _ in worths], size, is_shielded=False)
+            # Cards that do not fit come back.
             remaining_hand = [card for card in hand if card not in front or card not in fitting]
             values[front] = battle_value - point_value * spent + judge.later_battles(remaining_hand)
     return sorted([(value, act.Front(front)) for front, value in values.items()], key=lambda pair: -pair[0])
@@ -50,11 +53,12 @@ def _candidate_fronts(fits: list[int], unfit: list[int], size: int) -> Iterator[
 
     `fits` are the fitting cards of a hand, the strongest first, `unfit` the others, the weakest first.
     """
-    for number in range(size + 1):
-        for first in range(len(fits) - number + 1):
-            chosen = fits[first : first + number]
-            filler = [card for card in (*unfit, *reversed(fits)) if card not in chosen][: size - number]
-            yield tuple(sorted((*chosen, *filler)))
+    for chosen_count in range(size + 1):
+        for first in range(len(fits) - chosen_count + 1):
+            chosen = fits[first : first + chosen_count]
+            # The least useful first: those that do not fit, then the weakest of those that fit.
+            spare = [card for card in (*unfit, *reversed(fits)) if card not in chosen]
+            yield tuple(sorted((*chosen, *spare[: size - chosen_count])))
 
 
 def best_shield(state: State, seat: int) -> act.Shield | act.Pass:

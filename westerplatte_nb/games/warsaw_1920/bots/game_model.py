@@ -33,7 +33,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 def _deal(draft: State, side: int, rng: Random) -> None:
     """Deal the unseen cards of a side to its hand, front and deck.
 
-    Cards that the other side has seen in its hand or front are dealt to these two.
+    A card that the other side has seen in its hand (`known`, `looked`) is dealt to its hand or front again.
     """
     hand, front = draft.hands[side], front_of(draft, side)
     in_sight = {*draft.discards[side], *hand, *front} - {UNSEEN}
@@ -41,37 +41,41 @@ def _deal(draft: State, side: int, rng: Random) -> None:
     unseen = [card for card in range(1, DECK + 1) if card not in in_sight and card not in seen_in_hand]
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
+    # The cards of the front are dealt to the hand, too, and put out of it to the front at the end.
     missing = hand.count(UNSEEN) + front.count(UNSEEN)
     dealt = (seen_in_hand + unseen)[:missing]
     if missing:
-        cards = tuple(sorted((*(card for card in (*hand, *front) if card != UNSEEN), *dealt)))
+        open_cards = [card for card in (*hand, *front) if card != UNSEEN]
+        cards = tuple(sorted((*open_cards, *dealt)))
         draft.hands = with_item(draft.hands, side, cards)
         if UNSEEN in front:
             _put_front(draft, side)
         elif front:
+            # The front lies open, and stays as it is.
             draft.hands = with_item(draft.hands, side, without(cards, front))
     undealt = [card for card in unseen if card not in dealt]
     draft.decks = with_item(draft.decks, side, tuple(undealt[: len(draft.decks[side])]))
 
 
 def _put_front(draft: State, side: int) -> None:
-    """Put the likeliest front of a side out of its hand, and set a card aside if the side has been asked for one.
+    """Put the likeliest front of a side out of its hand; set a card aside where the side may have done so already.
 
     The hand holds the cards of the front, too, as it was dealt.
     """
     battle = battle_of(draft)
     hand = draft.hands[side]
+    # The front that the sensible player would choose.
     _, answer = ranked_fronts(draft, side, hand)[0]
     draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, side, answer.cards))
     decision = draft.decision
     if decision is None or decision.kind != "shield":
         return
-    # The attacker is asked first: when the defender is asked, the attacker may have set a card aside.
+    # The attacker is asked first whether it sets a card aside; it has answered when the defender is asked.
     if side == seat_of(battle.attacker) and side != decision.seat:
-        aside = best_shield(draft, side)
-        if isinstance(aside, act.Shield) and strikes_rear(draft, draft.at[battle.attacker], battle.target):
-            draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, aside.card))
+        shield = best_shield(draft, side)
+        if isinstance(shield, act.Shield) and strikes_rear(draft, draft.at[battle.attacker], battle.target):
+            draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, shield.card))
 
 
 __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "last_round", "plans", "policy"]
@@ -102,7 +106,10 @@ def plans(state: State) -> list[Plan[WarsawAction]]:
 
 
 def _varied_first(ranked_acts: ValuedAnswers) -> ValuedAnswers:
-    """Return ranked acts with the best of each kind (`_kind`) first, a pass among the first PASS_AMONG of them."""
+    """Return ranked acts with the best of each kind (`_kind`) first, and the pass as number PASS_AMONG or earlier.
+
+    So the few acts that a search tries are of different kinds, and the pass is one of them.
+    """
     best_of_kind: dict[object, tuple[float, WarsawAction]] = {}
     for value, action in ranked_acts:
         best_of_kind.setdefault(_kind(action), (value, action))

@@ -37,6 +37,7 @@ class KnowledgeCache:
     def _fitting(self, army: int, role: int) -> dict[int, Worth]:
         """Return what each card that fits an army is worth at its front in a role, by the card's number."""
         colour, effect = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
+        # A card may have an effect several times: each adds one to its strength in that role.
         return {
             card.number: (card.strength + card.effects.count(effect), NO_DRAWBACK not in card.effects)
             for card in self.table.decks[ARMIES[army].seat]

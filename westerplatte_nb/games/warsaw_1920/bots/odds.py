@@ -27,7 +27,7 @@ def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> fl
     if is_shielded and exposed:
         exposed = exposed[1:]
         safe_count += 1
-    # The enemy draws one of the cards that are not safe, each with the same chance.
+    # The enemy draws one of the cards that are not safe, each with the same chance, those that do not fit included.
     drawable_count = size - safe_count
     return total - sum(exposed) / drawable_count if drawable_count > 0 else float(total)
 
@@ -46,7 +46,7 @@ def has_shield(state: State, start: int, target: int, role: int) -> bool:
 def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
     """Return the likely strength of a front that an army plays out of its side's hand, which must be known.
 
-    Each other battle of the side is assumed to take the best cards that fit its army there, a whole front of them.
+    Each other battle of the side is assumed to take first the best cards that fit its army there (CARDS_A_BATTLE).
     """
     seat = seat_of(army)
     hand = list(state.hands[seat])
@@ -54,8 +54,8 @@ def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_s
         (own_army, own_role), _ = roles_in(seat, pointer.attacker, pointer.target)
         if own_army != army:
             worth_of_card = known.fitting[own_army][own_role]
-            fitting = sorted([card for card in hand if card in worth_of_card], key=worth_of_card.__getitem__)
-            for card in fitting[-CARDS_A_BATTLE:]:
+            weakest_first = sorted([card for card in hand if card in worth_of_card], key=worth_of_card.__getitem__)
+            for card in weakest_first[-CARDS_A_BATTLE:]:
                 hand.remove(card)
     return strength_of(hand, known.fitting[army][role], is_shielded)
 
@@ -72,6 +72,7 @@ def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is
     Each other battle of the side is assumed to take CARDS_A_BATTLE cards out of the hand.
     """
     seat = seat_of(army)
+    # How many cards the side chooses its front from, or has chosen it from in the battle under way.
     size = len(state.hands[seat])
     battle = state.battle
     if battle is not None and army in (battle.attacker, battle.target):
@@ -93,6 +94,7 @@ def _likely_strengths(known: KnowledgeCache, army: int, role: int, size: int, di
     fitting = sorted(strength for card, (strength, _) in known.fitting[army][role].items() if card not in discards)
     if not fitting or not unseen_count:
         return []
+    # How many cards of the hand fit, on average.
     expected_count = size * len(fitting) / unseen_count
     strengths: list[float] = []
     # Of n cards drawn the best is expected at the quantile n/(n+1) of the fitting cards, the next at (n-1)/(n+1), etc.

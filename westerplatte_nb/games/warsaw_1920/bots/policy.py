@@ -75,7 +75,7 @@ def _value_shields(state: State) -> ValuedAnswers:
 
 
 def _value_retreats(state: State) -> ValuedAnswers:
-    """Return the retreats, each after what the beaten army adds to its side's lead on that field."""
+    """Return the retreats, each after the value to its own side of the beaten army on that field, dispersed."""
     decision = state.decision
     assert decision is not None and isinstance(decision.step, RetreatChoice)
     judge, army = Judge(state, decision.seat), decision.step.army
@@ -88,7 +88,10 @@ def _value_retreats(state: State) -> ValuedAnswers:
 
 
 def _value_cubes(state: State) -> ValuedAnswers:
-    """Return the armies that may get a cube, each after the value of an order there; of equals, fewer orders win."""
+    """Return the armies that may get a cube, each after the value of an order there.
+
+    FEWER_ORDERS is so small that it only decides between equal values: for the army with fewer orders.
+    """
     judge = Judge(state, decision_of(state).seat)
     return [
         (judge.cube_value(state.at[NUMBER[option.army]]) - FEWER_ORDERS * state.orders[NUMBER[option.army]], option)

@@ -152,7 +152,7 @@ def _reasons_for_card(state: State, seat: int, answer: act.PlayCard) -> Iterator
         elif card.action == REMOVE_ORDER:
             values = (("target", answer.army), ("orders", state.orders[army]))
             yield 70, Reason("op.card", "card.takes", values)
-        elif answer.field:
+        elif answer.field:  # only `move` is left, which names an army and a field
             yield from _reasons_to_move(state, answer.army, state.table.map.number[answer.field])
 
 
@@ -189,6 +189,7 @@ def reasons_for_battle_answer(state: State, action: WarsawAction) -> Iterator[We
         case act.Shield(card=card):
             battle = battle_of(state)
             (army, role), _ = roles_in(decision.seat, battle.attacker, battle.target)
+            # A card that does not fit counts for nothing.
             worth, _ = known_of(state.table).fitting[army][role].get(card, (0, True))
             yield 80, Reason("battle.shield", "shield.best", (("card", card), ("strength", int(worth))))
         case act.Retreat(field=name) if isinstance(decision.step, RetreatChoice):
@@ -202,7 +203,10 @@ def reasons_for_battle_answer(state: State, action: WarsawAction) -> Iterator[We
 
 
 def reasons_about_target(state: State, start: int, target: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons about the target of an attack: its condition, the field `start`, walls, its hand."""
+    """Yield the weighed reasons about the target of an attack: condition, rear, fortress, and its side's hand.
+
+    `start` is the field from which it is attacked.
+    """
     name = ARMIES[target].id
     if target == DEFENDERS:
         yield 90, Reason("parts.defenders", "attack.defenders")
@@ -214,6 +218,7 @@ def reasons_about_target(state: State, start: int, target: int) -> Iterator[Weig
         title = state.table.map.fields[state.at[target]].title
         yield 45, Reason("battle.fortified", "attack.fortress", (("field", title),))
     hand = len(state.hands[seat_of(target)])
+    # It matters more where the hand is too small for a whole front.
     yield 74 if hand < FRONT else 48, Reason("battle.commit", "enemy.hand", (("cards", hand),))
 
 
@@ -230,7 +235,10 @@ def reasons_from_hand(state: State, army: int, role: int) -> Iterator[Weighed]:
 
 
 def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
-    """Yield the weighed reasons for a front (`cards`): its least strength, spared cards, both armies' condition."""
+    """Yield the weighed reasons for a front (`cards`): its least strength, spared cards, both armies' condition.
+
+    The least strength is what remains when the enemy draws back the strongest card that it can.
+    """
     battle = battle_of(state)
     (army, role), (enemy, _) = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]
@@ -239,10 +247,11 @@ def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Itera
         total = int(sum(fitting[card][0] for card in fits))
         exposed = sorted(fitting[card][0] for card in fits if NO_DRAWBACK not in deck[card - 1].effects)
         if has_shield(state, state.at[battle.attacker], battle.target, role):
-            exposed = exposed[:-1]
+            exposed = exposed[:-1]  # the strongest is set aside
         values = (("army", name), ("strength", total), ("least", total - int(max(exposed, default=0))))
         yield 80, Reason("battle.reserve", "front.least", values)
     if len(fits) < len(cards):
+        # Cards that do not fit come back to the hand.
         key = "front.back" if fits else "front.spared"
         yield 70, Reason("battle.reveal", key, (("army", name), ("cards", len(cards) - len(fits))))
     enemy_front = battle.fronts[1 - seat]

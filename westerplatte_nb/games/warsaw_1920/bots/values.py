@@ -33,11 +33,12 @@ class Judge:
         self.next_round = state.round + 1
         self.is_last = state.round == ROUNDS
         weights = evaluation.weights_of(self.next_round)
-        # By the row of an army and its condition: what it adds to the Red lead on each field, and what it adds for
-        # each enemy beside it.
+        # By the row of an army and its condition (`condition_row`): what it adds to the Red lead on each field, and
+        # what it adds for each enemy beside it.
         self.leads = evaluation.field_leads(self.known, self.next_round)
         self.contact_leads = tuple(row[evaluation.FACED] for row in weights.places)
         self.sign = 1.0 if seat == RED else -1.0
+        # The position as a whole: Red armies in good order and lost, the Defenders, and what these add to the Red lead.
         self.good, self.lost = evaluation.count_red_good(state), evaluation.count_red_lost(state)
         self.has_defenders = state.at[DEFENDERS] != NOWHERE
         self.whole = evaluation.whole_lead(self.next_round, self.has_defenders, self.good, self.lost)
@@ -72,6 +73,7 @@ class Judge:
             conditions, row = self.state.condition, evaluation.condition_row(army, condition)
             lead = self.leads[row][field]
             for enemy in evaluation.enemies_beside(self.state, army, field):
+                # Each of the two has an enemy more beside it.
                 lead += self.contact_leads[row] + self.contact_leads[evaluation.condition_row(enemy, conditions[enemy])]
             self._lead_cache[key] = lead
         return lead
@@ -82,7 +84,7 @@ class Judge:
             return self.order_value(action)
         if isinstance(action, act.PlayCard):
             return self.card_play_value(action)
-        if isinstance(action, act.Plunder):
+        if isinstance(action, act.Plunder):  # a card for two orders
             return self.card_value - 2 * self.cube_value(self.state.at[NUMBER[action.army]])
         return 0.0
 
@@ -97,6 +99,7 @@ class Judge:
         end = map.number[order.moves[-1]] if order.moves else start
         if self.seat == RED and end == self.known.warsaw and order.moves:
             return evaluation.DECIDED
+        # One cube for each move, one for the attack; those left go along, to where they may be worth more.
         spent = len(order.moves) + bool(order.attack)
         worth = self.field_value(army, end) - self.field_value(army, start) - spent * self.cube_value(start)
         cubes_left = state.orders[army] - spent
@@ -113,6 +116,7 @@ class Judge:
         if distances is None or self.seat == RED:
             return 0.0
         state = self.state
+        # At a distance of 0 an army would stand there already.
         can_enter = any(
             0 < distances[state.at[army]] <= state.orders[army] and not has_attacked(state, army)
             for army in OF_SEAT[RED]
@@ -122,6 +126,7 @@ class Judge:
 
     def attack_value(self, army: int, start: int, target: int) -> float:
         """Return the value of an attack from the field `start`: the battle, and the target's loss of orders."""
+        # The target loses all its orders, and with them whatever it could still do in this phase.
         orders = self.state.orders[target]
         stop_value = STOP_VALUE if orders else 0.0
         loss = orders * self.cube_value(self.state.at[target]) + max(stop_value, self.threat(target))
@@ -136,9 +141,9 @@ class Judge:
             holder = army_at(state, field)
             is_in_reach = 0 < distances[start] <= state.orders[enemy]
             if is_in_reach and holder == NOWHERE and self.seat != RED:
-                most = max(most, evaluation.DECIDED)
+                most = max(most, evaluation.DECIDED)  # it enters: only the Red Army wins by that
             elif is_in_reach and holder != NOWHERE and seat_of(holder) == self.seat:
-                most = max(most, -self.battle_value(enemy, start, holder))
+                most = max(most, -self.battle_value(enemy, start, holder))  # it attacks: what that costs the own side
         return MENACE * most
 
     # ---- battles -----------------------------------------------------------------------------------------------------
@@ -162,8 +167,9 @@ class Judge:
             (army, role), _ = odds.roles_in(self.seat, attacker, target)
             is_shielded = odds.has_shield(self.state, start, target, role)
             strength_now = self._strength(army, role, is_shielded)
-            strength_left = odds.strength_of(hand, self.known.fitting[army][role], is_shielded)
-            lead = self.strength_lead(attacker, start, target) - strength_now + strength_left
+            strength_of_rest = odds.strength_of(hand, self.known.fitting[army][role], is_shielded)
+            # The lead of the present hand, with the own strength replaced.
+            lead = self.strength_lead(attacker, start, target) - strength_now + strength_of_rest
             worth += self._expected(lead, attacker, start, target)
         return worth
 
@@ -187,6 +193,7 @@ class Judge:
         key = (attacker, start, target)
         outcomes = self._outcomes.get(key)
         if outcomes is None:
+            # A draw beats both armies, a lost attack the attacker alone.
             if_drawn, if_lost = self._change_if_beaten(attacker, target), self._change_if_beaten(attacker)
             changes = self._change_if_won(attacker, start, target), if_drawn, if_lost
             # What each result is worth to the own side, by the result for the attacker.
@@ -202,7 +209,10 @@ class Judge:
         return min(max(self.radzymin_lead + change, 0.0), evaluation.DECIDED) - self.radzymin_lead
 
     def _change_if_beaten(self, *beaten: int) -> float:
-        """Return the change of the Red lead when armies are dispersed, or removed, where they stand."""
+        """Return the change of the Red lead when armies are beaten: dispersed where they stand, else removed.
+
+        Removed are those that are dispersed already, and the Defenders.
+        """
         state, change = self.state, 0.0
         good, lost, has_defenders = self.good, self.lost, self.has_defenders
         for army in beaten:
@@ -220,15 +230,20 @@ class Judge:
         return change + evaluation.whole_lead(self.next_round, has_defenders, good, lost) - self.whole
 
     def _change_if_won(self, attacker: int, start: int, target: int) -> float:
-        """Return the change of the Red lead when the attacker wins, with the best retreat of the target if any."""
+        """Return the change of the Red lead when the attacker wins.
+
+        A target in good order retreats to the field that is best for its side; without any it stays, dispersed, and so
+        does the attacker. Else the attacker advances.
+        """
         state = self.state
         field = state.at[target]
         change = self._change_if_beaten(target)
         if state.condition[target] == GOOD:
-            near = state.table.map.near[start]
-            retreats = [retreat for retreat in movement.free_fields(state, target) if retreat not in near]
+            beside_start = state.table.map.near[start]
+            retreats = [retreat for retreat in movement.free_fields(state, target) if retreat not in beside_start]
             if not retreats:
                 return change
+            # The change so far counts the target, dispersed, on the field that it leaves.
             leads = [self.lead_at(target, DISPERSED, retreat) for retreat in retreats]
             change += (max(leads) if seat_of(target) == RED else min(leads)) - self.lead_at(target, DISPERSED, field)
         if seat_of(attacker) == RED and field == self.known.warsaw:
@@ -260,7 +275,9 @@ class Judge:
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
             worth = self.cube_value(state.at[army])
-            is_last_near = state.orders[army] == 1 and worth == NEAR_ORDER
-            return worth + (STOP_VALUE if is_last_near else 0.0) - cost
+            # Without its last order an army near a goal cannot act any more.
+            is_stopped = state.orders[army] == 1 and worth == NEAR_ORDER
+            return worth + (STOP_VALUE if is_stopped else 0.0) - cost
+        # Only `draw` and `look` are left, which need no army and no field.
         value_without_target = {DRAW: self.card_value, LOOK: LOOK_VALUE}
         return value_without_target[card.action] - cost

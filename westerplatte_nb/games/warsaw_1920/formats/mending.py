@@ -18,10 +18,12 @@ def repaired_setup(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> d
     """
     parts: dict[str, Any] = {name: as_plain(data[name]) for name in _PARTS if data.get(name) is not None}
     if isinstance(parts.get("rulings"), dict):
+        # None stands for a ruling that has the answer of the rules.
         parts["rulings"] = {name: answer for name, answer in parts["rulings"].items() if answer is not None}
     for error in errors:
         part, *path = error["loc"]
         name = str(part)
+        # Only a map and decks are repaired inside; without a path the part is wrong as a whole.
         is_in_table = name in _REQUIRED and name in parts and bool(path)
         if not is_in_table or not _repair(parts[name], name, tuple(path)):
             parts.pop(name, None)
@@ -38,8 +40,8 @@ def repaired_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict
 def _repair(table: Any, part: str, path: tuple[int | str, ...]) -> bool:
     """Replace a wrong field of an entry in a map or decks by a default, or remove it; return whether that was enough.
 
-    `table` is the data of the `part`; `path` leads to the error: the list, the index in it, the field. A list that is
-    wrong as a whole is removed.
+    `table` is the data of the `part`; `path` leads to the error, as ("army", 3, "colour"): the list, the index of the
+    entry, its field. A list that is wrong as a whole is removed.
     """
     if not isinstance(table, dict):
         return False

@@ -58,9 +58,10 @@ def setup_of(plain: Any, file: str) -> Setup:
     except ValidationError as error:
         problems = explain(error, SetupEntry, file, data, "warsaw_1920")
         if isinstance(data, Mapping):
+            # The content is checked as well, with all errors of form repaired, so that one reading names all problems.
             reported = {str(problem.place) for problem in problems}
-            further_problems = _problems_of(repaired_setup(data, error.errors()), file)
-            problems += [problem for problem in further_problems if str(problem.place) not in reported]
+            content_problems = _problems_of(repaired_setup(data, error.errors()), file)
+            problems += [problem for problem in content_problems if str(problem.place) not in reported]
         raise InvalidFile(problems) from None
     parts = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(parts, file)):
@@ -78,7 +79,7 @@ def _problems_of(parts: dict[str, Any], file: str) -> Iterator[Problem]:
         return
     position = parts.get("position")
     if position is not None:
-        # The position is laid on the package's own decks where those of the file are invalid.
+        # The map has no faults here, so any are of the decks: the position is then laid on the package's own.
         left_out = ("position", "decks") if faults else ("position",)
         draft = initial_state(setup_from_plain({name: parts[name] for name in parts if name not in left_out}), [])
         yield from (setup_problem(error, file) for error in lay_position_parts(draft, position))
@@ -131,8 +132,8 @@ def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
 def _read_table(part: str, form: type[BaseModel], find_faults: FindFaults, plain: Any, file: str) -> dict[str, Any]:
     """Return a map or decks (`part`) in plain data, once its form (a pydantic model) and its content are checked.
 
-    Where the form is wrong, the content is checked as far as it can be repaired. Raises InvalidFile with all problems
-    at once.
+    Where the form is wrong, it is repaired if possible, so that the content is checked as well. Raises InvalidFile with
+    all problems at once.
     """
     data = readable(plain, file)
     problems: list[Problem] = []
@@ -142,7 +143,7 @@ def _read_table(part: str, form: type[BaseModel], find_faults: FindFaults, plain
         table = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
     except ValidationError as error:
         problems = explain(error, form, file, data, "warsaw_1920")
-        table = repaired_table(part, data, error.errors())
+        table = repaired_table(part, data, error.errors())  # None if that is not possible
     reported = {str(problem.place) for problem in problems}
     faults = [_problem(error, f"{part}.", file) for error in find_faults(table)] if table is not None else []
     problems += [fault for fault in faults if str(fault.place) not in reported]

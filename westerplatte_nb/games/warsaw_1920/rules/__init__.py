@@ -63,4 +63,5 @@ def outcome(state: State) -> Outcome | None:
     """Return who won, with the points of the Red player, or None while the game goes on (`score.when`)."""
     if state.result is None:
         return None
+    # The points are by seat: Poland counts none.
     return Outcome(state.result, state.ended_by, (state.winner,), (0, red_points(state)))

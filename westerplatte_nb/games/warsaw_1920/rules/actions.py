@@ -39,8 +39,9 @@ class Order(WarsawAction):
 
     def parts(self) -> tuple[object, ...]:
         """Return the words of its notation: the army, `move` and a field for each move, `attack` and a field."""
+        moves = [word for field in self.moves for word in ("move", field)]
         attack = ("attack", self.attack) if self.attack else ()
-        return (self.army, *(word for field in self.moves for word in ("move", field)), *attack)
+        return (self.army, *moves, *attack)
 
 
 @value
@@ -128,7 +129,7 @@ def _read_order(army: str, *words: str) -> Order:
 
 
 def _read_play(card: str, army: str = "", field: str = "") -> PlayCard:
-    """Return the play of a card for its action, with an army and a field where that needs them."""
+    """Return the play of a card for its action; `army` and `field` stay empty where the action needs none."""
     return PlayCard(_read_card(card), army and _read_army(army), field and _read_field(field))
 
 

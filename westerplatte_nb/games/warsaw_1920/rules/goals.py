@@ -65,7 +65,10 @@ class KeepGoal:
         return self._progress_at(state) if progress.status == OPEN else progress
 
     def _progress_at(self, state: State) -> Progress:
-        """Return the progress at a state: missed once the goal cannot be reached, decided when its round has ended."""
+        """Return the progress at a state: open until the last round of the goal is over.
+
+        Missed before that where the goal cannot be reached any more.
+        """
         map = state.table.map
         enemy_fields = {state.at[army] for army in OF_SEAT[1 - self.seat]}
         fields_kept = [field for field in self.fields if map.number[field] not in enemy_fields]
@@ -77,14 +80,15 @@ class KeepGoal:
             parts.append(Part(Wording("goal.there", {"armies": listed}), len(present) == len(self.armies)))
         rounds = rounds_left(state, self.by_round)
         is_lost = state.is_over and state.winner != self.seat
-        # An army that was removed never comes back.
+        # An army that was removed never comes back; a field can become free again.
         is_hopeless = len(present) < len(self.armies) or is_lost
         is_reached = not is_hopeless and all(part.holds for part in parts)
         result = REACHED if is_reached else MISSED
+        # No rounds are left once the last one, or the game, is over.
         status = OPEN if rounds and not is_hopeless else result
         return Progress(status, tuple(parts), rounds)
 
 
 def rounds_left(state: State, last: int) -> int:
-    """Return how many rounds are left up to the round `last`, both it and the present one counted; 0 after the game."""
+    """Return how many rounds are left up to the round `last`, with the present one; 0 after `last` or the game."""
     return 0 if state.is_over else max(0, last - state.round + 1)

@@ -88,10 +88,13 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
 
 
 def random_index(draft: State, number: int) -> int:
-    """Return a random index from 0 to `number` - 1, or the next of the setup's `script`, modulo `number`."""
+    """Return a random index from 0 to `number` - 1; while the setup's `script` has results, its next one.
+
+    A scripted result is taken modulo `number`, as the script may have been written for more cards.
+    """
     rng = draft.rng
     if rng.script:
-        # The generator takes a scripted result as it is, but a script may have been written for more cards.
+        # `below` returns a scripted result as it is, however great.
         rng = Rng(rng.state, (rng.script[0] % number, *rng.script[1:]))
     index, draft.rng = rng.below(number)
     return index

@@ -19,6 +19,7 @@ def observe(state: State, viewer: int | None) -> State:
     view.hands = tuple(cards if seat == viewer else face_down(cards, UNSEEN) for seat, cards in enumerate(state.hands))
     view.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
     if viewer not in SEATS:
+        # What one side has looked at in the hand of the other is hidden from a spectator.
         view.looked = ((), ())
     if state.battle is not None:
         view.battle = _observed_battle(state.battle, viewer)
@@ -37,6 +38,7 @@ def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
         front = fronts[seat]
         if front is not None and not battle.is_open:
             fronts = with_item(fronts, seat, face_down(front, UNSEEN))
+        # UNSEEN (0) also means that no card was set aside or drawn back.
         aside, back = with_item(aside, seat, UNSEEN), with_item(back, seat, UNSEEN)
     return replace(battle, fronts=fronts, aside=aside, back=back)
 
@@ -65,10 +67,12 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
         match event:
             case happened.CardDrawnBack() | happened.NothingDrawnBack() | happened.FrontRevealed():
                 viewers |= {None, *SEATS}
+            # The side itself knows its card already.
             case happened.CardPlayed(seat=seat):
                 viewers |= {None, 1 - seat}
             case happened.CardsDrawn(seat=seat):
                 viewers.add(seat)
+            # One side sees the cards, the other learns which were seen.
             case happened.CardsLookedAt():
                 viewers |= set(SEATS)
     return viewers_in_order(viewers, len(SEATS))

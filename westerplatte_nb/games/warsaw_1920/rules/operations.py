@@ -57,7 +57,8 @@ def legal_orders(state: State, seat: int) -> tuple[WarsawAction, ...]:
 def is_pointer_left(state: State, army: int, field: int) -> bool:
     """Tell whether a pointer is left for an army that attacks from a field (rule `op.pointer`).
 
-    Since release 2 a pointer at the army that its own moves break is free for it (rule `battle.contact`).
+    If all lie on the map, one that points at this army goes back to the supply when the army has moved away from the
+    attacker; since release 2 the army can use it at once (rule `battle.contact`).
     """
     if pointers_left(state):
         return True

@@ -36,7 +36,7 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
         case act.PlayCard():
             return _why_not_card(state, seat, action)
         case act.Name():
-            return _why_not_name(state, seat, action)
+            return _why_not_name(state, action)
         case act.Front():
             return _why_not_front(state, seat, action)
         case act.Shield():
@@ -66,7 +66,7 @@ def _why_not_act_with(state: State, seat: int, name: str) -> Reason | None:
 def _why_not_cube(state: State, seat: int, name: str, rule: str) -> Reason:
     """Return why an army gets no cube; `rule` is that of the pending decision.
 
-    In the set-up an own army that gets none has the first of the two cubes already.
+    In the set-up two cubes go to two different armies: the only own army that gets none has got the first.
     """
     if state.phase == "setup" and NUMBER[name] != DEFENDERS and NUMBER[name] in OF_SEAT[seat]:
         return Reason("setup.red_bonus", "two_different", _army_value(name))
@@ -110,7 +110,7 @@ def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
         if field not in map.near[here]:
             return Reason("op.order", "not_beside", (("field", map.fields[field].title),))
         other = army_at(state, field)
-        if other not in (NOWHERE, army):
+        if other not in (NOWHERE, army):  # the army itself has left the field
             return Reason("op.no_stacking", "taken", (("army", ARMIES[other].id),))
         here = field
     cost = len(action.moves) + bool(action.attack)
@@ -141,6 +141,7 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
     """Return why a card cannot be played for an army and a field: the card itself, its army, or its field."""
     if action.card not in state.hands[seat]:
         return Reason("op.card", "not_in_hand", (("seat", seat), ("card", action.card)))
+    # The card itself: it has no action, its action would do nothing, or needs an army.
     card = state.table.card(seat, action.card)
     card_action, card_values = card.action, (("seat", seat), ("card", card.name or action.card))
     if not card_action:
@@ -149,6 +150,7 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
         return Reason("op.action_card", "does_nothing", card_values)
     if not action.army:
         return Reason("op.action_card", "names_army", card_values)
+    # Its army: an own one for these actions, an enemy's for `remove_order`.
     army = NUMBER[action.army]
     if card_action in (ORDER, MOVE, RALLY):
         reason = _why_not_act_with(state, seat, action.army)
@@ -160,6 +162,7 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
         return Reason("battle.after", "good_already", _army_value(action.army))
     if card_action == REMOVE_ORDER and army not in OF_SEAT[seat]:
         return Reason("op.card", "too_few_orders", (*_army_value(action.army), ("orders", 1)))
+    # Its field.
     if card_action == MOVE and not action.field:
         return Reason("op.action_card", "names_field", card_values)
     if card_action == MOVE:
@@ -168,10 +171,11 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
     return Reason("op.card", "no_such_choice")
 
 
-def _why_not_name(state: State, seat: int, action: act.Name) -> Reason:
+def _why_not_name(state: State, action: act.Name) -> Reason:
     """Return why a battle cannot be named next: it is the other side's attack, or there is none such."""
     army, field = NUMBER[action.army], state.table.map.number.get(action.field)
     for pointer in state.pointers:
+        # A battle that exists can only be refused as one of the other side, while an own one is left.
         if pointer.attacker == army and state.at[pointer.target] == field:
             return Reason("battle.one", "own_first", _army_value(action.army))
     return Reason("battle.one", "no_such_battle", _army_value(action.army))

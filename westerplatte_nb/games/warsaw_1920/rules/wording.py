@@ -33,6 +33,7 @@ def army_term(army: str) -> Term:
 def field_term(title: str) -> Term:
     """Return the term of a field, by its title: its id and name (`D3 Radzymin`), or its id alone."""
     field_id, _, place_name = title.partition(" ")
+    # The capital alone has a name in each language; its term adds only the id.
     return Term("field_capital", field_id) if place_name == _CAPITAL else Term("field", title)
 
 
@@ -59,7 +60,7 @@ def _unit_keys() -> frozenset[str]:
 
 
 def _pairs(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
-    """Return pairs of a card and its name; all names are empty where there are none (hidden cards)."""
+    """Return pairs of a card and its name; for hidden cards, which have no `names`, all names are empty."""
     return tuple(zip(cards, names or ("",) * len(cards), strict=True))
 
 
@@ -99,6 +100,7 @@ def word_event(event: Event) -> Wording:
     key = f"event.{type(event).__name__}"
     values = values_of(event, _BY_FIELD)
     match event:
+        # With `.seen` the sentence names the cards, without it only their number.
         case happened.CardsDrawn(cards=cards) | happened.CardsLookedAt(cards=cards) | happened.FrontPlaced(cards=cards):
             values["number"] = Count("card", len(cards))
             values["cards"] = Listing(_card_values(cards, event.names))
@@ -123,7 +125,7 @@ def word_event(event: Event) -> Wording:
         case happened.BattleWon(army=army) | happened.ArmyRemoved(army=army) if army == ARMIES[DEFENDERS].id:
             key += ".defenders"  # the one army that is many
         case happened.GameEnded(rule=rule):
-            key += f".{rule.partition('.')[2]}"
+            key += f".{rule.partition('.')[2]}"  # "radzymin" of the rule `end.radzymin`
     return Wording(key, values)
 
 
@@ -161,7 +163,7 @@ def word_reason(reason: Reason) -> Wording:
 def word_question(decision: Decision) -> Wording:
     """Return the wording of a question.
 
-    There is one of `shield` for each rule that asks it; that of a retreat names the army.
+    For `shield` there is one for each rule that asks (`.fortified`, `.encircle`); that of a retreat names the army.
     """
     variant = f".{decision.rule.partition('.')[2]}" if decision.kind == "shield" else ""
     values: dict[str, Value] = {"seat": side_term(decision.seat)}

@@ -93,6 +93,7 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
     dropped = _OF_KEEP if name == "kind" else ("armies",)
     new_goal = {entry: present for entry, present in goal.items() if entry not in dropped} | {name: str(value)}
     if name == "kind" and value != WIN:
+        # A goal to keep fields begins with Radzymin, until the last round.
         map = table_of({}).map  # the package's own
         new_goal |= {"fields": [map.fields[map.marked[RADZYMIN]].id], "by_round": ROUNDS}
     return new_goal
@@ -114,6 +115,7 @@ def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     numbers = [0]
     for number, step in enumerate(steps):
         state, decision = step.after, step.after.decision
+        # The first is there already.
         if not number or state.is_over or decision is None or state.battle is not None:
             continue
         if decision.kind == "battle" or (decision.kind == "operation" and not state.passes):
@@ -133,6 +135,7 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     inputs = [Input("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
     if is_laid(plain):
         sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
+        # AS_RULED: who is first follows from the rules, and the first is active.
         first_sides = (Item(AS_RULED, words("editor.ruled")), *sides)
         inputs += [
             Input("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
@@ -159,7 +162,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 
     Raises EditRefused for an unknown input, and where the game would be over.
     """
-    kind, _, rest = name.partition("-")
+    kind, _, rest = name.partition("-")  # `condition` and `A15`, `ruling` and `red_retreat`; `rest` may be empty
     if kind in pieces.SPOT_FIELDS and rest:
         return pieces.with_spot_field(with_all_armies(plain), kind, rest, value)
     if kind == "ruling":
@@ -175,7 +178,8 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return {entry: present for entry, present in plain.items() if entry != "position"}
     if name not in ("phase", "round", "first", "active"):
         raise EditRefused("warsaw_1920/editor.gone")
-    entry = None if value == AS_RULED else int(value) if name == "round" else str(value)
+    # None leaves the entry out of the position.
+    entry = None if value == AS_RULED else (int(value) if name == "round" else str(value))
     new_plain = without_impossible_attacks(with_position(with_all_armies(plain), **{name: entry}))
     if state_of(new_plain).is_over:
         raise EditRefused("warsaw_1920/editor.over")

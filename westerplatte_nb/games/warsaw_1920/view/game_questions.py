@@ -80,17 +80,17 @@ def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 def _orders_lost(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Ask how many orders the target of the last attack lost, 0 if it had none."""
-    attack, lost = None, 0
+    attack: happened.AttackDeclared | None = None
+    attack_round, lost = 0, 0
     for number, event in _events_by_round(steps):
         if isinstance(event, happened.AttackDeclared):
-            attack, lost = (number, event), 0
-        elif isinstance(event, happened.OrdersLost) and attack is not None and event.rule == "op.attack":
+            attack, attack_round, lost = event, number, 0
+        elif isinstance(event, happened.OrdersLost) and event.rule == "op.attack":  # not those that a card removes
             lost = event.cubes
     if attack is None:
         return quiz.why_not_yet("no_attack", steps)
-    number, event = attack
-    names = {"army": army_term(event.army), "target": army_term(event.target)}
-    return quiz.number_question(words("quiz.my.orders_lost", round=number, **names), lost, "rule:op.attack")
+    names = {"army": army_term(attack.army), "target": army_term(attack.target)}
+    return quiz.number_question(words("quiz.my.orders_lost", round=attack_round, **names), lost, "rule:op.attack")
 
 
 def _battle_strength(steps: Steps, words: Words) -> quiz.QuestionResult:

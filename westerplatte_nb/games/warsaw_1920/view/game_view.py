@@ -103,8 +103,8 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
         near = state.table.map.neighbours[state.at[army]]
         return why_not(state, act.Order(name, (state.table.map.fields[near[0]].id,))) if near else None
     # As if the first own army with orders attacked: the reason then names what is wrong with the target.
-    own = next((army for army in range(len(ARMIES)) if state.orders[army] and seat_of(army) == turn_of(state)), None)
-    return None if own is None else why_not(state, act.Order(ARMIES[own].id, (), here))
+    attacker = next((n for n in range(len(ARMIES)) if state.orders[n] and seat_of(n) == turn_of(state)), None)
+    return None if attacker is None else why_not(state, act.Order(ARMIES[attacker].id, (), here))
 
 
 def turn_line(state: State, words: Words) -> str:

@@ -39,8 +39,10 @@ def _card(state: State, seat: int, number: int, words: Words) -> HandCard:
     name = card_name(card, words)
     shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
+    # All that is said of it, and what it does in one line.
     full, short = f"{name}, {kind}. {text}", f"{kind[0].upper()}{kind[1:]}. {line}"
     tile = Scene(*TILE, "", "", {"pieces": card_tile(card, seat, state.table.map, words)})
+    # A card with an action is marked apart; in notation it goes by its number.
     return HandCard(name, full, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, short)
 
 
@@ -91,4 +93,5 @@ def several(state: State, words: Words) -> Several | None:
     if decision is None or decision.kind != "front":
         return None
     number = min(FRONT, len(state.hands[decision.seat]))
+    # `{number}` stays in the label: the page puts in how many are chosen.
     return Several("front", words("ui.front", number="{number}", all=number), number)

@@ -30,15 +30,15 @@ def word_fact(fact: Reason) -> Wording:
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     """Return the targets to which a pointer of a hint leads: the armies and fields that it names.
 
-    Without any they are, by its key and the pending decision, the cards of the hand or front, the fields of a retreat,
-    or the fields that the rules name.
+    A pointer that names none leads to the cards of the hand or front (`look.cards`), in a retreat to the fields to
+    choose from, else to the fields that the rules name (`marked`). A question without names leads nowhere.
     """
     targets: list[str] = []
     for name, value in pointer.values:
         if name in ("army", "target"):
             targets.append(f"army:{value}")
         elif name == "field":
-            targets.append(f"field:{str(value).partition(' ')[0]}")
+            targets.append(f"field:{str(value).partition(' ')[0]}")  # the id of a title such as `D3 Radzymin`
     decision = state.decision
     if targets or decision is None or not pointer.key.startswith("look."):
         return tuple(dict.fromkeys(targets))

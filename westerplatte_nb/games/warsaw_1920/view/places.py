@@ -25,7 +25,7 @@ def places_of(event: Event, state: State) -> tuple[str, ...]:
     armies += getattr(event, "armies", ())
     places = [f"army:{name}" for name in armies if name in NUMBER and state.at[NUMBER[name]] != NOWHERE]
     for field in ("start", "field"):
-        name = str(getattr(event, field, "")).partition(" ")[0]
+        name = str(getattr(event, field, "")).partition(" ")[0]  # the id of a title such as `D3 Radzymin`
         if name in state.table.map.number:
             places.append(f"field:{name}")
     return tuple(dict.fromkeys(places))

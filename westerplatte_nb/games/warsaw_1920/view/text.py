@@ -54,6 +54,7 @@ def title(state: State, words: Words) -> str:
 
 def field_name(field: Field, words: Words) -> str:
     """Return the name of a field as it stands on the map; only that of the capital is translated."""
+    # The capital's term has a noun of its own, `field_capital`.
     return words("map.capital") if field_term(field.title).noun != "field" else field.name
 
 
@@ -125,6 +126,7 @@ def hand_line(state: State, seat: int, words: Words) -> str:
 def card_name(card: Card, words: Words) -> str:
     """Return the name of a card: its unit, and its number in the deck, by which notation calls it."""
     term = Term(f"unit_{card.name}")
+    # A unit of a deck of one's own has no noun in the catalogues: it is quoted as it is.
     unit = term if words.has(f"term.{term.noun}.nom") else Term("unit", card.name)
     return words("card.name", unit=unit, number=card.number)
 

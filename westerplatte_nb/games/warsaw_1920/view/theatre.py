@@ -38,9 +38,10 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return the clip that shows an event, between the states before and after it: its actors, and its beats."""
-    clip = _CLIPS.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if clip is None else clip(event, before, after, words)
+    """Return the clip that shows an event, between the states before and after it; a pause for one without actors."""
+    make_clip = _CLIPS.get(type(event))
+    pause = Clip(beats=_BEATS.get(type(event), 0.6))
+    return pause if make_clip is None else make_clip(event, before, after, words)
 
 
 _FIGHT = (
@@ -85,18 +86,21 @@ def _revealed_front(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...]
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Clip:
-    """Return the clip of an army going from field to field."""
+    """Return the clip of an army going from field to field; empty where it is not on the map before and after.
+
+    A counter moves over the board; near the end (`change`, as a part of the time) the board itself changes.
+    """
     start, end = army_place(before, event.army), army_place(after, event.army)
-    look = next((look for _, look in appearances(before, words) if look.id == event.army), None)
-    if start is None or end is None or look is None:
+    appearance = next((look for _, look in appearances(before, words) if look.id == event.army), None)
+    if start is None or end is None or appearance is None:
         return Clip()
-    return Clip(1.2, (moving_actor(counter(look, 0, 0), start, end),), change=0.9)
+    return Clip(beats=1.2, actors=(moving_actor(counter(appearance, 0, 0), start, end),), change=0.9)
 
 
 def _ring_target(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
     """Return the clip of a ring around the army attacked."""
     place = army_place(before, event.target)
-    return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
+    return Clip(beats=1.2, actors=() if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
 def _held_card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Clip:
@@ -106,8 +110,9 @@ def _held_card(event: happened.CardPlayed, before: State, after: State, words: W
     card = before.table.card(event.seat, event.card)
     shapes = card_face("held", card, event.seat, before.table.map, -WIDTH / 2, -HEIGHT / 2, words)
     x, y = _middle(before)
+    # A part of the time, the place, the scale, the turn in degrees, the opacity.
     keys = (Key(0.0, x, y, 0.5, -8), Key(0.2, x, y, 2.0), Key(0.88, x, y, 2.0), Key(1.0, x, y, 1.8, 0, 0))
-    return Clip(1.6, (Actor(tuple(shapes), keys),), change=0.1)
+    return Clip(beats=1.6, actors=(Actor(tuple(shapes), keys),), change=0.1)
 
 
 def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Clip:
@@ -117,30 +122,32 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
         if slot.seat == event.seat:
             x, y = slot.x + WIDTH / 2, slot.y + HEIGHT / 2
             begin = 0.08 * slot.place
+            # A part of the time, the place, the scale, the turn in degrees, the opacity: each back rises and fades.
             keys = (
                 Key(0.0, x, y), Key(begin, x, y), Key(begin + 0.35, x, tidy(y - 40), 1.1, 12, 0.9),
                 Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
             )  # fmt: skip
             backs.append(Actor(tuple(card_back("lifted", slot.seat, -WIDTH / 2, -HEIGHT / 2)), keys))
-    return Clip(1.8, tuple(backs), change=0.02, fight=battle_name(before, words))
+    # The board changes at once, so that the faces lie under the backs.
+    return Clip(beats=1.8, actors=tuple(backs), change=0.02, fight=battle_name(before, words))
 
 
 def _burst(event: Any, before: State, after: State, words: Words) -> Clip:
     """Return the clip of a burst where an army was beaten."""
     place = army_place(before, event.army)
-    return Clip(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
+    return Clip(beats=1.2, actors=() if place is None else (burst(place, 0.0),), change=0.3)
 
 
 def _ring_army(event: Any, before: State, after: State, words: Words) -> Clip:
     """Return the clip of a ring around an army that won or rallied."""
     place = army_place(before, event.army)
-    return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),))
+    return Clip(beats=1.2, actors=() if place is None else (ring(place, RADIUS + 14),))
 
 
 def _banner(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return the clip of a banner with the sentence of the event."""
     layout = layout_of(after.table.map)
-    return Clip(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
+    return Clip(beats=1.6, actors=(banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
 
 
 _CLIPS: dict[type[Event], Callable[[Any, State, State, Words], Clip]] = {

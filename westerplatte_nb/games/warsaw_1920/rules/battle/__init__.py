@@ -37,6 +37,7 @@ def ask_battle(draft: State, step: steps.NameBattle, events: list[Event]) -> Non
     Without pointers there is no battle: the phase of tidying up begins.
     """
     if not draft.pointers:
+        # No army has attacked in the new phase, and none has got its order.
         draft.phase, draft.attacked, draft.served = TIDYING, 0, 0
         events.append(happened.PhaseBegan("tidy", TIDYING))
         push(draft, steps.TidyCubes(draft.first))
@@ -193,7 +194,7 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
 
 
 def _count_strength(draft: State, army: int, events: list[Event]) -> None:
-    """Store the strength of an army's front: its cards' strengths and effects in its role.
+    """Store the strength of an army's front: that of its cards, and one for each of their effects in its role.
 
     (Rules `battle.effects`, `battle.order`.)
     """

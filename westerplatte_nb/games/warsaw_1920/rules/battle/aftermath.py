@@ -27,9 +27,9 @@ def closed_warsaw(state: State, army: int) -> int:
 
 
 def ask_retreat(draft: State, step: RetreatChoice, events: list[Event]) -> None:
-    """Ask the owner of the beaten defender for its field of retreat; without any it stays.
+    """Ask the owner of the beaten defender for its field of retreat (rule `battle.retreat`); without any it stays.
 
-    (Rules `battle.retreat`; `battle.single`: a single field is not asked for.)
+    For a single field `ask` itself gives the answer (rule `battle.single`).
     """
     fields = draft.table.map.fields
     possible = retreat_fields(draft, step.army, battle_of(draft).attacker)

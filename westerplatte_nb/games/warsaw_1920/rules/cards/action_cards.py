@@ -44,7 +44,8 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
 
 
 def _can_look(state: State, seat: int) -> bool:
-    """Tell whether the hand of a side has cards to look at; since release 2, ones that its enemy has not seen."""
+    """Tell whether a side's hand has cards to look at: any at all, since release 2 any that its enemy has not seen."""
+    # The cards that do not count: none in release 1.
     seen = {*state.known[seat], *state.looked[seat]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
     return len(state.hands[seat]) > len(seen)
 
@@ -113,6 +114,7 @@ def _look_at_hand(draft: State, seat: int, answer: act.PlayCard, events: list[Ev
     other = 1 - seat
     hand = list(draft.hands[other])
     number = min(len(hand), deck.LOOKED_AT)
+    # Each card is taken out of the list, so that none is drawn twice.
     cards = tuple(sorted(hand.pop(movement.random_index(draft, len(hand))) for _ in range(number)))
     new = movement.without(cards, (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))

@@ -64,7 +64,7 @@ class Map:
         return {(field.column, field.row): number for number, field in enumerate(self.fields)}
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what is pickled: the fields alone, as the cached properties can be computed again."""
+        """Return the state for `pickle`: the fields of the dataclass, without the values of cached properties."""
         return {name: vars(self)[name] for name in self.__dataclass_fields__}
 
 
@@ -94,11 +94,12 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
         for entry in plain.get("river") or ()
     )
     return Map(
-        fields,
-        tuple(number_of[armies[army.id]["field"]] for army in ARMIES),
-        tuple("" if number == DEFENDERS else str(armies[army.id]["colour"]) for number, army in enumerate(ARMIES)),
-        rivers,
-        _read_grid(plain.get("grid")),
+        fields=fields,
+        start=tuple(number_of[armies[army.id]["field"]] for army in ARMIES),
+        # Every card fits the Defenders, so they have no colour.
+        colours=tuple("" if army is ARMIES[DEFENDERS] else str(armies[army.id]["colour"]) for army in ARMIES),
+        rivers=rivers,
+        grid=_read_grid(plain.get("grid")),
     )
 
 

@@ -24,6 +24,7 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
     fields = _entries(plain, "field")
     if not hexes.LEAST_FIELDS <= len(fields) <= hexes.MOST_FIELDS:
         yield SetupError(f"{hexes.PART}.field", len(fields), whole_number(hexes.LEAST_FIELDS, hexes.MOST_FIELDS))
+    # How many fields have each id and each mark: `_field_faults` counts them.
     ids: Counter[str] = Counter()
     marks: Counter[str] = Counter()
     for number, entry in enumerate(fields, start=1):
@@ -38,7 +39,7 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 
 
 def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
-    """Yield what is wrong with the form of a part of a map, a list of tables; None, no list at all, is right."""
+    """Yield what is wrong with the form of a part of a map, a list of tables; a missing part (None) is right."""
     if entries is not None and not isinstance(entries, list | tuple):
         yield SetupError(f"{hexes.PART}.{part}", entries, a_table())
         return
@@ -132,18 +133,19 @@ def _army_faults(
         where, name, field = f"{hexes.PART}.army#{number}", entry.get("army"), entry.get("field")
         if not isinstance(name, str) or name not in NUMBER:
             yield SetupError(f"{where}.army", name, one_of(NUMBER))
-            name = ""  # no army, so that nothing else is said of it
+            name = ""  # counts as none of the twelve
         elif name in names:
             yield SetupError(f"{where}.army", name, _ONCE)
+        is_defenders = name == ARMIES[DEFENDERS].id
         if not _is_field_id(field, ids):
             yield SetupError(f"{where}.field", field, _A_FIELD)
-            field = ""  # no field, so that no other army is said to stand there
+            field = ""  # counts as none of the fields
         elif field in places:
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.empty_field", {}))
-        elif (name == ARMIES[DEFENDERS].id) != (field == warsaw):
+        elif is_defenders != (field == warsaw):  # they stand in Warsaw, and nobody else does
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
         colour = entry.get("colour")
-        if name != ARMIES[DEFENDERS].id and (not isinstance(colour, str) or not colour):
+        if not is_defenders and (not isinstance(colour, str) or not colour):
             yield SetupError(f"{where}.colour", colour, _A_NAME)
         names.add(str(name))
         places.add(str(field))

@@ -79,6 +79,7 @@ def lay_position_parts(draft: State, position: Mapping[str, Any]) -> Iterator[Se
 def _lay_armies(draft: State, part: Any) -> Iterator[SetupError]:
     """Lay the armies that a position names, and yield what is wrong; the others stay where they begin."""
     where = "position.armies"
+    # `read_table` yields what is wrong, and returns the table: an empty one where there is none.
     entries = yield from read_table(part, armies.NUMBER, where)
     named = [name for name in armies.NUMBER if name in entries]
     # Armies that move or are gone leave the map first, so that others may take their fields.
@@ -100,11 +101,9 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
         return
     yield from field_errors(entry, _ARMY_WORDS, where)
     condition = entry.get("condition", draft.condition[army])
-    if condition not in armies.CONDITIONS or (
-        army == armies.DEFENDERS and condition not in (armies.DISPERSED, armies.REMOVED)
-    ):
-        # The Defenders are dispersed from the beginning: for them the first condition, in good order, is left out.
-        choices = armies.CONDITIONS[1:] if army == armies.DEFENDERS else armies.CONDITIONS
+    # The Defenders are dispersed from the beginning: for them the first condition, in good order, is left out.
+    choices = armies.CONDITIONS[1:] if army == armies.DEFENDERS else armies.CONDITIONS
+    if condition not in choices:
         yield SetupError(f"{where}.condition", condition, one_of(choices))
         condition = draft.condition[army]
     draft.condition = with_item(draft.condition, army, condition)
@@ -159,7 +158,8 @@ def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
         attacker, target = (
             armies.NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
         )
-        if attacker is None or attacker == armies.DEFENDERS or any(p.attacker == attacker for p in draft.pointers):
+        has_pointer = any(pointer.attacker == attacker for pointer in draft.pointers)
+        if attacker is None or attacker == armies.DEFENDERS or has_pointer:
             yield SetupError(f"{here}.from", entry.get("from"), Wording("warsaw_1920/expected.attacker", {}))
         elif target is None or seat_of(target) == seat_of(attacker) or not can_fight(draft, Attack(attacker, target)):
             yield SetupError(f"{here}.to", entry.get("to"), Wording("warsaw_1920/expected.neighbour", {}))
@@ -172,6 +172,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
     """Give each side the cards that a position names, and yield what is wrong; all others lie in its deck."""
     parts: dict[str, Mapping[str, Any]] = {}
     for name in ("hands", "known", "discards", "deck"):
+        # `read_table` yields what is wrong, and returns the table: an empty one where there is none.
         parts[name] = yield from read_table(position.get(name), armies.SIDES, f"position.{name}")
     for seat in armies.SEATS:
         cards: dict[str, tuple[int, ...] | None] = {}
@@ -205,9 +206,9 @@ def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | Non
     """
     side = armies.SIDES[seat]
     discards, top = cards["discards"] or (), cards["deck"] or ()
-    hand = draft.hands[seat] if cards["hands"] is None else cards["hands"]
-    if cards["hands"] is None:
-        hand = without(hand, (*discards, *top))
+    # A hand as dealt loses the cards that the position names elsewhere.
+    dealt_hand = without(draft.hands[seat], (*discards, *top))
+    hand = dealt_hand if cards["hands"] is None else cards["hands"]
     all_cards = (*draft.decks[seat], *draft.hands[seat], *draft.discards[seat])
     for name, pile in (("discards", discards), ("deck", top)):
         for card in pile:

@@ -76,6 +76,7 @@ def _name_plate(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
     line_ys = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
     widths = [ceil(text_width(line, SMALL, True, SERIF)) for line in lines]
+    # All plates lie below all letters.
     for line, line_y, width in zip(lines, line_ys, widths, strict=True):
         half = width / 2 + 5
         outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
@@ -119,12 +120,13 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
-        fill = "crate" if is_now else ("paper_done" if is_past else "stone")
+        fill, ink = ("paper_done", "ink_soft") if is_past else ("stone", "on_stone")
+        if is_now:
+            fill, ink = "crate", "on_crate"
         yield Rect(f"day:{number + 1}", left, y + 44, _DAY, 42, fill, "stone_edge", 3 if is_now else 1.5, 8)
         if is_now:
             middle = left + _DAY / 2
             yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
-        ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
         day = str(FIRST_DAY + number)
         yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, SERIF)
     phase = words("status.phase", phase=phase_term(state.phase))
@@ -150,7 +152,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         layout.width,
         layout.height,
         title(state, words),
-        lambda: " ".join(lines_of(state, words)),
+        lambda: " ".join(lines_of(state, words)),  # only when the description is asked for
         {
             "ground": _ground(state.table.map, words),
             "light": tuple(mark_fields(state, marks)),
@@ -190,7 +192,7 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)
-        # From below the name of the field above it to below its own.
+        # A name reaches over the lower edge of its field: a place begins below the name above, and ends below its own.
         box = x - SIDE * 0.75, y - HEX / 2 + 8, SIDE * 1.5, HEX - 6
         yield Target(f"field:{field.id}", field_line(state, number, words), *box)
     for slot in slots(state):

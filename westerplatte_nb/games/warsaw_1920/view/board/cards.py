@@ -30,11 +30,12 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Text(f"{key}.fits", middle, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF)
     lines = _name_of(card, "face", words).splitlines()
     for number, line in enumerate(lines):
+        # 17 from line to line; two lines have their middle where one line stands.
         line_y = y + 45 + 17 * number - 8.5 * (len(lines) - 1)
         yield Text(f"{key}.name{number}", middle, line_y, line, SMALL, "on_stone", "center", False, WIDTH - 4, SERIF)
     picture = _picture(key, card, x + 67, y + 79)
-    across = x + 24 if picture else middle
-    yield Text(f"{key}.strength", across, y + 80, str(card.strength), 36, "on_stone", "center", True, 40, SERIF)
+    strength_x = x + 24 if picture else middle
+    yield Text(f"{key}.strength", strength_x, y + 80, str(card.strength), 36, "on_stone", "center", True, 40, SERIF)
     yield from picture
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 13, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card.effects, x + 64, y + HEIGHT - 13)
@@ -46,6 +47,7 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     fits, name = fit_sign(card, seat, map, words), _name_of(card, "short", words)
     size, name_size = fitting_size(fits, 22, width - 6, True, SERIF), fitting_size(name, 23, width - 4, True, SERIF)
     y = BAND + 17
+    # Beside the strength; without either the strength stands in the middle.
     signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),

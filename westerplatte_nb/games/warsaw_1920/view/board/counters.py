@@ -100,6 +100,7 @@ def counter(look: Appearance, x: float, y: float) -> tuple[Shape, ...]:
     if look.is_dispersed:
         fill, ink = "paper", line
     edge = line if look.is_dispersed else "pawn_edge"
+    # `_plate` only draws outlines: these two are filled.
     shapes: list[Shape] = [
         replace(_plate(f"{key}.shadow", look.seat, (x + 2, y + 2.5), 1.0, "", 0), fill="shadow"),
         replace(_plate(key, look.seat, (x, y), 1.0, edge, 2), fill=fill),
@@ -189,6 +190,7 @@ def slots(state: State) -> Iterator[Slot]:
     for row, army in enumerate((battle.attacker, battle.target)):
         seat = seat_of(army)
         for place, card in enumerate((battle.fronts[seat] or ())[:FRONT]):
+            # Without a card set aside `aside` is 0, as UNSEEN is.
             is_aside = card != UNSEEN and card == battle.aside[seat]
             left = x + _LEFT + place * (WIDTH + _GAP)
             yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, is_aside, battle.is_open)

@@ -60,7 +60,8 @@ class Layout:
             return None
         scale = HEX / map.grid.km
         (latitude, longitude), (north, east) = place, map.grid.origin
-        x, y = self.middle(0, 0)
+        x, y = self.middle(0, 0)  # where the origin of the grid lies
+        # In km: a degree of longitude is shorter here than at the equator. The picture stretches the land (`_WIDER`).
         across = (longitude - east) * _LONGITUDE * cos(_WARSAW_LATITUDE)
         return tidy(x + across * scale * _WIDER), tidy(y + (north - latitude) * _LATITUDE * scale)
 
@@ -69,15 +70,18 @@ class Layout:
 def layout_of(map: Map) -> Layout:
     """Return the layout of a map: the boxes stand in its corners where these are free of fields, else beside it."""
     columns = [field.column for field in map.fields]
-    rows = [field.row + (field.column % 2) / 2 for field in map.fields]
+    rows = [field.row + (field.column % 2) / 2 for field in map.fields]  # every other column lies half a field lower
     left = EDGE - STEP * min(columns)
     top = EDGE - HEX * min(rows)
     width = 2 * EDGE + 2 * SIDE + STEP * (max(columns) - min(columns))
     height = 2 * EDGE + HEX * (max(rows) - min(rows) + 1)
+    # Without boxes yet, to see what the fields cover.
     bare = Layout(width, height, left, top, (0, 0, 0, 0), (0, 0, 0, 0))
+    # The corners at the top right and at the bottom left.
     status = (width - EDGE - STATUS_SIZE[0], EDGE, *STATUS_SIZE)
     front = (EDGE, height - NOTE - FRONT_SIZE[1], *FRONT_SIZE)
     if not (_is_free(bare, map, status) and _is_free(bare, map, front)):
+        # One below the other, to the right of the map.
         status = (width, EDGE, *STATUS_SIZE)
         front = (width, EDGE + STATUS_SIZE[1] + EDGE, *FRONT_SIZE)
         width += max(STATUS_SIZE[0], FRONT_SIZE[0]) + EDGE

@@ -50,7 +50,11 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
 
 
 def _frames(marks: Marks) -> Iterator[_Frame]:
-    """Yield the frames of all marked targets, the lowest first; those of one target differ in their margin."""
+    """Yield the frames of all marked targets, the lowest first.
+
+    A frame is a name for its key, its target, its margin around that, its colour, its width, and its dashes. Frames of
+    one target have different margins, so that each is seen.
+    """
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
@@ -69,6 +73,7 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
 def _place_of(state: State, target: str) -> Point | None:
     """Return where an arrow of a route begins or ends: at the counter of an army, or in the middle of a field."""
     _, _, name = target.partition(":")
+    # Orders go from field to field, the arrow of a note may name an army: one that is not on the map counts as a field.
     return _army_place(state, target) or _field_place(state, f"field:{name}")
 
 
@@ -142,6 +147,7 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
         return ()
     direction_x, direction_y = (end_x - start_x) / length, (end_y - start_y) / length
     is_upright = abs(direction_x) < 0.1
+    # There is more room above and below the label of a counter than beside it, so an upright arrow ends nearer.
     tip = length - (_END - _UPRIGHT if is_upright else _END)
     neck = tip - _HEAD
     # The corners as distances along the arrow, from `start`, and across it.
@@ -163,17 +169,22 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
 def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float) -> Polygon:
     """Return a broad arrow between the counters of two fields in one column, bent to the west.
 
-    Its middle line is a parabola, which is `bulge` units west of the middle of the column halfway. Distances are
-    measured to the west of that middle, and ahead: from the counter at `start` towards the other.
+    Its middle line is a parabola, which is `bulge` units west of the middle of the column halfway. A point is given by
+    its distance west of that middle, and its distance ahead: from the counter at `start` towards the other.
     """
     (start_x, start_y), (_, end_y) = start, end
     (begin_west, begin_ahead), (end_west, end_gap) = _BENT_BEGIN, _BENT_END
     west_change, ahead_change = end_west - begin_west, abs(end_y - start_y) - end_gap - begin_ahead
+    # Halfway the straight line from begin to end is shifted by `bend` / 4, so that it reaches `bulge` there.
     bend = 4 * (bulge - (begin_west + end_west) / 2)
     down = 1 if end_y > start_y else -1
 
     def point_beside(part: float, distance: float) -> Point:
-        """Return the point of the picture at a distance beside the middle line, after a part of the way (0 to 1)."""
+        """Return the point of the picture at a distance beside the middle line, after a part of the way (0 to 1).
+
+        The middle line there is at `west_change` * part + `bend` * part * (1 - part) from where it begins.
+        """
+        # The direction of the line (its derivative by `part`); a step beside it is at right angles to that.
         slope = west_change + bend * (1 - 2 * part)
         factor = distance / hypot(slope, ahead_change)
         west = begin_west + part * west_change + bend * part * (1 - part) + factor * ahead_change

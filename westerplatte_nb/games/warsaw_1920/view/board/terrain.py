@@ -70,6 +70,7 @@ def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield rising ground beyond the fields, with light in the north-west and shadow in the south-east."""
     for number, (place, width, height) in enumerate(HILLS):
         randoms = scatter(number)
+        # Points on most of a circle, stretched to the size of the hill, and each moved a little by chance.
         around = [(px * width * (0.8 + next(randoms) / 3), py * height) for px, py in arc(0, 0, 3.6, 0, 300, 5)]
         for x, y in _spots(map, layout, (place,)):
             for shift, colour in ((6, "haze"), (-4, "noon_sun")):
@@ -78,7 +79,7 @@ def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
 
 
 def _compass(layout: Layout) -> Iterator[Shape]:
-    """Yield a compass, north up, in the corner where the front of a battle lies while there is one."""
+    """Yield a compass, north up, at the place of the box for the front of a battle, which covers it in a battle."""
     x, y = layout.front[0] + 90, layout.front[1] + layout.front[3] - 110
     yield Circle("compass", x, y, 46, "", "paper_edge", 2)
     yield Circle("compass.ring", x, y, 40, "paper", "paper_edge", 1.5)
@@ -92,10 +93,12 @@ _NEEDLE: tuple[Point, ...] = ((0, -60), (8, -8), (0, 0), (-8, -8))
 
 def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
     """Yield the red pattern: slanting lines (x + y = `level`) over the `outlines` of its fields."""
+    # The lines between the first and the last corner of any field.
     levels = [x + y for outline in outlines for x, y in outline]
     number, level = 0, min(levels, default=0.0) + _HATCH / 2
     while level < max(levels, default=0.0):
-        for start, end in _merged(filter(None, (_crossing(outline, level) for outline in outlines))):
+        crossings = [crossing for outline in outlines if (crossing := _crossing(outline, level)) is not None]
+        for start, end in _merged(crossings):
             ends = (tidy(start), tidy(level - start)), (tidy(end), tidy(level - end))
             yield Polygon(f"pattern{number}", ends, "", "hatch", 2, closed=False, opacity=0.4)
             number += 1
@@ -140,8 +143,10 @@ def _pattern_border(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]
 def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]:
     """Yield the name of each river of a map and its line: through its places on the earth, else through its fields."""
     for river in map.rivers:
+        # Where the river comes into the picture and leaves it, beyond the fields.
         before, after = BEYOND.get(river.name, [[], []])
-        places = _spots(map, layout, (*before, *river.course, *after) if river.course else ())
+        course = (*before, *river.course, *after) if river.course else ()
+        places = _spots(map, layout, course)
         if not places:
             places = [layout.place_of(map.fields[map.number[name]]) for name in river.through]
         if len(places) > 1:
@@ -158,13 +163,14 @@ def _winding(places: list[Point]) -> tuple[Point, ...]:
     line: list[Point] = []
     side = 1  # 1 or -1: to which side of the straight line the next point lies
     for (ax, ay), (bx, by) in pairwise(places):
-        part_count = int(hypot(bx - ax, by - ay) // 44) + 1
+        across, down = bx - ax, by - ay
+        part_count = int(hypot(across, down) // 44) + 1
         for number in range(part_count):
             # The way so far, and the shift at right angles to it, as parts of the distance from a to b.
             progress = number / part_count
             swing = _SWING * side / part_count if number else 0.0
             side = -side
-            line.append((ax + (bx - ax) * progress + (by - ay) * swing, ay + (by - ay) * progress - (bx - ax) * swing))
+            line.append((ax + across * progress + down * swing, ay + down * progress - across * swing))
     return tuple((round(x), round(y)) for x, y in smooth((*line, places[-1]), steps=3, closed=False))
 
 
@@ -206,10 +212,11 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     for number, (place, width, height) in enumerate(WOODS):
         randoms, spot = scatter(1920 + number), layout.spot(map, place)
         assert spot is not None, "a map with a grid has all places"
-        for _ in range(round(width * height / 14)):
+        for _ in range(round(width * height / 14)):  # one try for each 14 km²
             across, down = next(randoms) * 2 - 1, next(randoms) * 2 - 1
             if across * across + down * down < 1:  # inside the ellipse of the wood
                 middle = round(spot[0] + across * width * scale / 2), round(spot[1] + down * height * scale / 2)
+                # A large or a small crown.
                 crowns.append((*middle, 9 if next(randoms) < 0.5 else 7))
     crowns.sort(key=lambda crown: crown[-1])  # by radius
     yield from (Circle(f"wood.shadow{n}", x + 2, y + 4, r, "wood_shadow") for n, (x, y, r) in enumerate(crowns))
@@ -255,9 +262,11 @@ def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield the towns that the fields are named after, and some beyond the fields."""
     for field in map.fields:
         middle = layout.place_of(field)
+        # Where the town lies on the earth, if the field and the map tell it.
         x, y = (layout.spot(map, field.at) if field.at else None) or middle
         # The capital, the citadel, the seat of a county, or a small town.
         kind = _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
+        # Not so low that the name of the field covers it.
         yield from town(f"town:{field.id}", kind, x, min(y + 6, middle[1] + _LOWEST))
     for kind, places in BEYOND_FIELDS.items():
         for number, (x, y) in enumerate(_spots(map, layout, places)):

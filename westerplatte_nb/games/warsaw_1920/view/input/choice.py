@@ -24,6 +24,7 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
         return Wording("ui.no_shield", {})
     wording = word_action(action)
     if isinstance(action, act.Front):
+        # The general wording has the numbers of the cards, this one their names.
         return Wording(f"{wording.key}.named", _values_of(state, action))
     return Wording(wording.key, {**wording.values, **_values_of(state, action)})
 
@@ -31,7 +32,8 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
 def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
     """Return short wordings of actions whose buttons stand beside each other.
 
-    They leave out the army, or the card, that is the same on all of them; an action not in the result has none.
+    They leave out the army of all orders and plunders if that is the same, and the card of all plays if that is the
+    same; battles and cards to set aside always have one. An action not in the result has none.
     """
     armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
     cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
@@ -41,7 +43,7 @@ def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[Warsaw
             case act.Order() | act.Plunder():
                 is_short = len(armies) == 1
             case act.PlayCard(army=army):
-                is_short = len(cards) == 1 and bool(army)
+                is_short = len(cards) == 1 and bool(army)  # without an army nothing but the card is named
             case _:
                 is_short = isinstance(action, act.Name | act.Shield)
         if is_short:
@@ -80,10 +82,11 @@ def _field_value(state: State, name: str) -> Value:
 
 
 def _card_value(state: State, number: int) -> Value:
-    """Return how a button names a card of the side that is asked: by its unit if that has a noun, else its number."""
+    """Return how a button names a card of the side that is asked: by its unit if that has a noun, else "card 7"."""
     decision = decision_of(state)
     name = state.table.card(decision.seat, number).name
     value = card_value(number, name)
+    # The bare number is what `card_value` gives for a card whose unit has no noun.
     return card_term(number) if value == str(number) else value
 
 

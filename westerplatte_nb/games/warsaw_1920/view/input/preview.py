@@ -32,7 +32,7 @@ def _sentences(state: State, action: WarsawAction, words: Words) -> Iterator[str
             if moves:
                 yield from _arrival(map.fields[end], seat_of(army), words)
             if attack:
-                yield from _attack(state, end, map.number[attack], army, words)
+                yield from _attack(state, end, map.number[attack], words)
             orders_left = state.orders[army] - len(moves) - bool(attack)
             if orders_left:
                 yield words("preview.left", orders=Count("order", orders_left))
@@ -41,7 +41,7 @@ def _sentences(state: State, action: WarsawAction, words: Words) -> Iterator[str
             card = state.table.card(seat, number)
             yield f"{card_name(card, words)}. {card_line(card, words)}"
         case act.Name(army=name, field=field):
-            yield from _attack(state, state.at[NUMBER[name]], map.number[field], NUMBER[name], words, is_declared=True)
+            yield from _attack(state, state.at[NUMBER[name]], map.number[field], words, is_declared=True)
         case act.Retreat(field=field):
             yield from _arrival(map.fields[map.number[field]], state.active, words)
 
@@ -57,7 +57,7 @@ def _arrival(field: Field, seat: int, words: Words) -> Iterator[str]:
     yield words("preview.points", points=Count("point", points))
 
 
-def _attack(state: State, start: int, field: int, army: int, words: Words, is_declared: bool = False) -> Iterator[str]:
+def _attack(state: State, start: int, field: int, words: Words, is_declared: bool = False) -> Iterator[str]:
     """Yield the sentences on an attack from the field `start`: orders that the target loses, who may set a card aside.
 
     In a battle (`is_declared`) the target has lost its orders already.

@@ -26,13 +26,14 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
             is_hand = kind == HAND
             cards = (state.hands if is_hand else state.decks)[seat]
             if side in fixed:
-                # A file may name the top of a deck alone, and a hand in another order.
+                # In the order of the setup, which may name only the top of a deck; the other cards follow.
                 first_cards = tuple(fixed[side])
                 cards = (*first_cards, *(card for card in cards if card not in first_cards))
+            # A hand can get cards of the deck, and both can get used cards back.
             spare = (*(state.decks[seat] if is_hand else ()), *state.discards[seat])
             label = words(f"editor.{kind}", side=words(f"ui.side.{side}"))
-            options = _options(state, seat, cards, words), _options(state, seat, tuple(sorted(spare)), words)
-            piles.append(Deck(f"{kind}-{side}", label, *options, side in fixed, is_hand))
+            items, spare_items = (_options(state, seat, pile, words) for pile in (cards, tuple(sorted(spare))))
+            piles.append(Deck(f"{kind}-{side}", label, items, spare_items, is_stacked=side in fixed, is_hand=is_hand))
     return tuple(piles)
 
 
@@ -75,6 +76,7 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
         raise EditRefused("warsaw_1920/editor.no_card")
     new_plain = _with_cards(new_plain, "deck", side, chosen)
     used = [card for card in state.discards[seat] if card not in chosen]
+    # All other cards left the deck by this edit.
     used += sorted(all_cards - {*chosen, *hand, *used})
     return _with_cards(new_plain, "discards", side, used or None)
 
@@ -90,7 +92,7 @@ def _with_hand(plain: Plain, side: str, hand: list[int]) -> dict[str, Any]:
 
 
 def _with_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
-    """Return the setup without the deck of a side, which is shuffled then; for HAND also without its hand."""
+    """Return the setup that leaves a side's deck to chance; for HAND also its hand, so that no card of it is known."""
     for part in ("deck", "hands", "known") if kind == HAND else ("deck",):
         plain = _with_cards(plain, part, side, None)
     return dict(plain)

@@ -159,6 +159,7 @@ def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any)
     if kind == "attacked":
         others = {entry: present for entry, present in army.items() if entry != "attacked"}
         return editor_table.with_army(plain, name, {**others, "attacked": True} if value else others)
+    # A condition or a number of orders.
     return editor_table.with_army(plain, name, {**army, kind: int(value) if kind == "orders" else str(value)})
 
 

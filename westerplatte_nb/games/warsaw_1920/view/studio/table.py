@@ -58,6 +58,7 @@ def with_all_armies(plain: Plain) -> dict[str, Any]:
     if not is_laid(plain):
         armies = _army_entries(to_plain(state_of(plain)))
         return {**plain, "position": {"round": 1, "phase": OPERATIONS, "armies": armies}}
+    # Other phases begin with steps that may change the armies: tidying gives orders.
     state = state_of({**plain, "position": {**position, "phase": OPERATIONS}})
     return {**plain, "position": {**position, "armies": _army_entries(to_plain(state))}}
 
@@ -128,6 +129,7 @@ def _card_entries(state: State, seed: int) -> dict[str, Any]:
         hands = with_item(hands, seat, tuple(sorted((*in_sight, *shuffled[:missing]))))
         decks = with_item(decks, seat, shuffled[missing:])
     parts = {"hands": hands, "known": state.known, "discards": state.discards, "deck": decks}
+    # Hands and decks always, the other parts where there are any such cards.
     return {
         name: {side: list(cards) for side, cards in zip(SIDES, part, strict=True)}
         for name, part in parts.items()
