@@ -72,6 +72,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
         return _check_code(file, lessons)
+    # What may be largest is read; as soon as a smaller kind is certain, its own limit is checked.
     content = reading.read_bytes(path, reading.MOST_TOURNAMENT)
     is_tournament = _TOURNAMENT.match(content) is not None
     if not is_tournament:
@@ -79,6 +80,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     if is_view(content):
         view = read_view(content, file)
         return Checked(view.view.game, "view", view.view, len(view.view.steps), view.lost, view.problem)
+    # Only a saved game without a readable first line is known by its name: its reader reports the damage.
     if Path(path).suffix.lower() in (".jsonl", ".journal") or _is_save(content):
         save = read_game(content, file)
         kind = "journal" if is_journal(content) else "save"
@@ -95,7 +97,8 @@ def _check_code(code: str, lessons: Path | None) -> Checked:
     """Return the scenario or setup that a share code holds, checked. Raises InvalidFile."""
     shared = opened_code(code, shortened(code), lessons)
     if shared.scenario is not None:
-        # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
+        # Its lines are counted and not proved: the code may have a deal by another number, in which lines that are
+        # right in the scenario's own deal are illegal or end elsewhere.
         return Checked(shared.game, "scenario", shared.scenario, len(shared.scenario.lines))
     return Checked(shared.game, "setup", shared.setup, setup_files(shared.game, code).players_of(shared.setup))
 
@@ -110,7 +113,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     """Find out what kind of file plain data come from, and check them whole.
 
     `expected` is the game of data that name none ("": the first of the list). With `is_proven` the lines of a scenario
-    are played and must lead where they claim; only to play it, no proof is needed.
+    are played and must lead where they claim; who only wants to play the scenario may leave that out.
     Raises InvalidFile with all problems at once.
     """
     words = set(data) if isinstance(data, Mapping) else set()  # the keys at the top, by which a kind is known
@@ -132,7 +135,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
             return Checked(game, kind.name, content, kind.count(content))
     setups = setup_files(game, file)
     # A word that the game's setups have too, such as `goal`, does not show that this is a scenario.
-    if words & _SCENARIO_WORDS - setups.WORDS:
+    if words & (_SCENARIO_WORDS - setups.WORDS):
         scenario = scenario_of(data, file)
         if is_proven and (unproven := prove(scenario)):
             raise InvalidFile(unproven)
@@ -140,6 +143,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
+    # It is of no kind: the problem names the keys at its top, or without keys the data themselves.
     keys = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
     reading.fail("file_kind", file, found=keys, expected=", ".join(kinds(game)))
 
@@ -153,7 +157,7 @@ def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     checked = check_file(path)
     rules = rules_of(checked.game)
     if isinstance(checked.holds, Record):
-        last = deque(replay(checked.holds), maxlen=1)[0]
+        last = deque(replay(checked.holds), maxlen=1)[0]  # without holding the steps before it
         return rules.to_plain(last.after), checked.problem
     if isinstance(checked.holds, ViewRecord):
         return checked.holds.table(), checked.problem
@@ -183,11 +187,14 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     """
     if kind in LINES:
         return LINES[kind].json_schema()
+    # The kinds that every game has, and the game's own; the models of the other kinds depend on the game.
     models = {**_FORMS, **{own.name: own.form for own in kinds_of(game)}}
     if kind in models:
         return models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
-    if kind not in ("setup", "quiz"):
-        reading.fail("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
-    return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()
+    if kind == "setup":
+        return setup_files(game, "setup").SetupEntry.model_json_schema()
+    if kind == "quiz":
+        return quiz_model(game).model_json_schema()
+    reading.fail("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))

@@ -40,6 +40,7 @@ def in_languages(text: Any, required: bool = True) -> type[TextsEntry]:
 
     With `required` a text must be there in every complete language; without, any may be missing.
     """
+    # Of each field the type and the default; `...` says that it has none.
     fields: dict[str, Any] = {
         code: (text, ...) if required and language.complete else (text | None, None)
         for code, language in BY_CODE.items()

@@ -30,9 +30,10 @@ class FieldHints:
         """
         # The parent of a field at the top of the file is "".
         names = ["", *(step for step in steps if isinstance(step, str))]
-        is_entry = bool(steps) and isinstance(steps[-1], int)  # then the form of its whole list says nothing
+        is_entry = bool(steps) and isinstance(steps[-1], int)
         for parent, name in reversed(list(pairwise(names))):
             if form := self.forms.get(f"{parent}.{name}") or by_model or self.forms.get(name):
+                # The form of a list of lists or tables, such as `[[1, 2], …]`, does not say what one entry must be.
                 return NOTHING_KNOWN if is_entry and form.startswith(("[[", "[{")) else form
         return NOTHING_KNOWN
 

@@ -202,8 +202,8 @@ def argument_files(game: str) -> ArgumentFiles | None:
 def with_files(arguments: ArgumentFiles, setup: Any, values: Mapping[str, Any]) -> Any:
     """Return a setup in which a person's own files replace the package's tables.
 
-    `values` are those of the arguments of `play`, by name; those named in `FILES` are paths of such files, None without
-    a file.
+    `values` are those of the arguments of `play`, by name. `FILES` names the arguments that are paths of such files
+    (None: no file), each with the field of the setup that it fills and the function that reads it.
 
     Raises InvalidFile with all problems of the first file that has any.
     """

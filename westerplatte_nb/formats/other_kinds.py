@@ -44,6 +44,7 @@ def other_kind(text: str) -> str:
     text = text.lstrip("\ufeff")
     if is_view(text.encode("utf-8", "surrogatepass")):
         return VIEW
+    # These three are known by how they begin, the others by their keys, and a table by its first two rows.
     for kind, pattern in ((PAGE, _PAGE), (PICTURE, _PICTURE), (EXCHANGE, _LIST)):
         if pattern.match(text):
             return kind
@@ -55,9 +56,10 @@ def shipped_kind(data: Any) -> str:
     """Return TABLES for the data of a game's tables, SHELF for those of a file of the lessons; empty for all others."""
     if not isinstance(data, Mapping):
         return ""
-    if isinstance(data.get("table"), tuple):
+    if isinstance(data.get("table"), tuple):  # a list of tables, as `freeze` returns it
         return TABLES
     entries = [entry for name, entry in data.items() if name != "schema"]
+    # The list of sources has no key of its own: each of its entries is a source with a grade.
     is_bibliography = bool(entries) and all(isinstance(entry, Mapping) and "grade" in entry for entry in entries)
     return SHELF if is_bibliography or any(words <= set(data) for words in _SHELF) else ""
 

@@ -130,7 +130,10 @@ class Problem:
     wording: Wording
 
     def __str__(self) -> str:
-        """Return the problem for engineers; people read the sentence of its wording."""
+        """Return the problem for engineers; people read the sentence of its wording.
+
+        Such as `a.toml: field age: problem.range: found 3, expected 6–18`.
+        """
         details = [f"{name} {detail}" for name in ("found", "expected") if (detail := self.wording.values.get(name))]
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if details else "") + ", ".join(details)
 
@@ -158,10 +161,15 @@ def problem(
     `expected` says what should stand there. The catalogues word a `Term` and a `Wording`.
     """
     where = place or Place()
-    value: Value = found if isinstance(found, Term) else found.text if isinstance(found, Unquoted) else shown(found)
+    value: Value = found if isinstance(found, Term) else _text_of_value(found)
     name = printable(file)
     values: dict[str, Value] = {"file": name, "place": where.term, "found": value, "expected": expected}
     return Problem(name, where, Wording(f"problem.{key}", values))
+
+
+def _text_of_value(found: object) -> str:
+    """Return the text of an `Unquoted`, and any other value as it would stand in a file (`shown`)."""
+    return found.text if isinstance(found, Unquoted) else shown(found)
 
 
 def repeated(items: Iterable[T]) -> list[tuple[T, int]]:
@@ -183,6 +191,7 @@ class InvalidFile(Exception):  # noqa: N818 - reads as what it is
     """
 
     def __init__(self, problems: Iterable[Problem], sentences: tuple[str, ...] = ()) -> None:
+        """Set the problems, and the message: the sentences, or without them the problems in plain English."""
         self.problems = tuple(problems)
         super().__init__("\n".join(sentences or map(str, self.problems)))
 

@@ -86,7 +86,7 @@ def validate(
 
 
 def _follows_from_entries(error: ErrorDetails) -> bool:
-    """Tell whether a list is too short only without its invalid entries, whose problems are reported anyway."""
+    """Tell whether a list is too short only because pydantic leaves invalid entries out; those are reported anyway."""
     return error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]
 
 
@@ -94,13 +94,13 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
     """Return an error of pydantic as a problem of the file: its key, its place, what was found and expected."""
     kind, context = error["type"], error.get("ctx", {})
     steps = _path_in_data(error["loc"], source.data)
-    if kind.startswith("union_tag"):
+    if kind.startswith("union_tag"):  # the kind of an entry is missing or unknown: that is the field to name
         steps.append("kind")
     last_name = next((step for step in reversed(steps) if isinstance(step, str)), "")
     key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
     value = context.get("tag", error["input"]) if kind == "union_tag_invalid" else error["input"]
     place = _place(steps, source)
-    # An entry of a tuple is missing: its list is too short.
+    # Pydantic reports a list that is too short for a tuple as a missing entry: name the list itself.
     if key == "missing" and steps and isinstance(steps[-1], int):
         key, place = "list", _place(steps[:-1], source)
     if key == "missing":
@@ -110,7 +110,7 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
         if near and near != [last_name]:
             return problem("unknown_near", source.file, place, value, near[0])
         return problem(key, source.file, place, value)
-    if key == "length":
+    if key == "length":  # of a list: not its entries are shown but how many there are
         value = Unquoted(str(len(value)))
     return problem(key, source.file, place, value, _expectation(key, context, steps, source))
 
@@ -118,6 +118,7 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
 def _expectation(key: Key, context: Mapping[str, Any], steps: list[int | str], source: _Source) -> str:
     """Return what was expected at a path: from the `context` of pydantic's error, else from the field hints."""
     if key == "choice":
+        # Pydantic writes them as `'pl', 'de' or 'en'`.
         choices = str(context.get("expected") or context.get("expected_tags"))
         return ", ".join(_QUOTED.findall(choices)) or choices
     limit_name = next((name for name in _LIMIT_SIGNS if name in context), "")
@@ -125,11 +126,11 @@ def _expectation(key: Key, context: Mapping[str, Any], steps: list[int | str], s
         limit = str(context[limit_name]).replace("-", "−")
         form = _form_of_field(steps, source) if key == "range" else ""
         span = _RANGE_FORM.fullmatch(form)
-        # The whole span is clearer than the one bound that was passed.
+        # The whole span, such as `1–6`, is clearer than the one bound that was passed (`≤ 6`).
         return form if span and limit in span.groups() else f"{_LIMIT_SIGNS[limit_name]} {limit}"
     if key == "id_form":
         example = _TEXT.search(_form_of_field(steps, source))
-        return example[1] if example else "a-1"
+        return example[1] if example else "a-1"  # an id of the usual form
     if "expected" in context:
         return str(context["expected"])
     return _form_of_field(steps, source)
@@ -143,8 +144,8 @@ def _form_of_field(steps: list[int | str], source: _Source) -> str:
 def _path_in_data(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     """Return the path of an error through the data, made of pydantic's `loc`.
 
-    After an entry of a union pydantic inserts the entry's kind, which is no key of the data; it is left out, and so is
-    `[key]`, which it adds for an error in a key itself.
+    Behind the number of an entry that may be of several kinds pydantic inserts its kind, which is no key of the data:
+    `("question", 0, "single", "prompt")`. It is left out, and so is `[key]`, which stands for an error in a key itself.
     """
     steps: list[int | str] = []
     was_inserted = False
@@ -152,6 +153,7 @@ def _path_in_data(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
         table = value_at(data, steps)
         is_entry = bool(steps) and isinstance(steps[-1], int)
         is_kind = isinstance(table, Mapping) and step == table.get("kind")
+        # Behind the number of an entry the first such step is inserted; elsewhere the word may be a key of the table.
         is_inserted = is_kind and not was_inserted and (is_entry or step not in table)
         was_inserted = is_inserted
         if not is_inserted and step != "[key]":
@@ -186,10 +188,8 @@ def _place(steps: list[int | str], source: _Source) -> Place:
 
 def _entry_place(noun: Noun, entry: Any, number: int, table: str) -> Place:
     """Return the place of an entry of a list by its name, else by its number (from 1) in the list `table`."""
-    name = ""
-    if isinstance(entry, Mapping):
-        name = _name_of(noun, entry)
-    if noun == "step":
+    name = _name_of(noun, entry) if isinstance(entry, Mapping) else ""
+    if noun == "step":  # several lists have steps: the place names the list too
         return Place("step", f"{table} {name or f'#{number}'}")
     numbered: dict[str, Noun] = {"card": "card_number", "path": "path_number", "question": "question_number"}
     if noun in numbered and not name:
@@ -217,7 +217,7 @@ def dotted(steps: list[int | str]) -> str:
 
 
 def _with_line_place(problems: list[Problem], number: str) -> list[Problem]:
-    """Return the problems with the line of a number as their place, and in it their old place as the field."""
+    """Return the problems of data on one line of a file: the line is their place, the old place its field."""
     return [
         item.at(Place("line", number, ".".join(part for part in (item.place.name, item.place.field) if part)))
         for item in problems
@@ -252,7 +252,9 @@ def _range_text(number: Schema) -> str:
 
     Empty for a range without lower end, or with an upper end above MOST_COUNTED.
     """
-    least, most = number.get("minimum"), number.get("maximum", number.get("exclusiveMaximum", 0) - 1)  # no end: -1
+    least = number.get("minimum")
+    # Of whole numbers below 10 the greatest is 9; without any upper end `most` is -1, and so below `least`.
+    most = number.get("maximum", number.get("exclusiveMaximum", 0) - 1)
     if least is None or not least <= most <= MOST_COUNTED:
         return ""
     if step := number.get("multipleOf"):
@@ -265,6 +267,7 @@ def _range_text(number: Schema) -> str:
 # Making a schema takes as long as all other work on an error.
 @cache
 def _json_schema(model: type[BaseModel]) -> dict[str, Any]:
+    """Return the JSON schema of a model, cached."""
     return model.model_json_schema()
 
 
@@ -286,7 +289,7 @@ def _inner_schemas(part: Schema, step: int | str, schema: Schema) -> Iterator[Sc
 
 
 def _alternative_schemas(part: Schema, schema: Schema) -> Iterator[Schema]:
-    """Yield a schema without references and alternatives: those that it refers to or offers instead, at any depth."""
+    """Yield each schema that a part may stand for: its alternatives, or itself. A reference leads into `schema`."""
     if "$ref" in part:
         yield from _alternative_schemas(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
     elif choices := part.get("anyOf") or part.get("oneOf"):

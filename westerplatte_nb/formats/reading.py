@@ -72,7 +72,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
         fail("not_found", file)
     except (OSError, ValueError):
         fail("unreadable", file)
-    refuse_size(status.st_size, most, file)
+    refuse_size(status.st_size, most, file)  # too large before it was read, or grown meanwhile
 
 
 def named_path(name: object, is_file: bool = False) -> Path:
@@ -106,6 +106,7 @@ def as_utf8(content: bytes) -> bytes:
     A code page is tried only where nothing in the file is UTF-8, and accepted only where it gives no letters or signs
     but those of our own texts. All else stays as it is, for its reader to refuse.
     """
+    # UTF-16 without a byte order mark: of a letter in ASCII the second byte is zero.
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or content[1:2] == b"\0":
         with suppress(UnicodeDecodeError):
             return content.decode("utf-16").encode()
@@ -171,6 +172,7 @@ def toml_of(text: str, file: str) -> Any:
 
     Raises InvalidFile.
     """
+    # Before it is parsed, as dotted keys of many parts take the parser too long; comments may have any dots.
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > MOST_DOTS_IN_A_LINE and not line.lstrip().startswith("#"):
             fail("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
@@ -199,6 +201,7 @@ def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
     lines = text.split("\n")
     match = _LINE.search(message)
     number = int(match[1]) if match else len(lines)
+    # The line, or if that is empty the end of the text.
     excerpt = Unquoted(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
     is_duplicate = "Cannot overwrite" in message or "Cannot declare" in message or "Duplicate" in message
     fail("duplicate_key" if is_duplicate else "not_toml", file, Place("line", str(number)), excerpt)
@@ -269,7 +272,7 @@ def freeze(value: Any, file: str, place: Place | None = None, depth: int = 0) ->
             if not isinstance(key, str) and key not in range(100):
                 fail("text", file, place, key)
             table[freeze(str(key), file, place)] = freeze(item, file, place, depth + 1)
-        if len(table) < len(value):
+        if len(table) < len(value):  # a number and its text, such as 1 and "1", were two keys
             fail("duplicate_key", file, place, next(key for key in value if not isinstance(key, str)))
         return table
     if isinstance(value, (list, tuple)):

@@ -40,7 +40,7 @@ def _cell_text(cell: object, decimal: str) -> str:
 
 
 def _unique_headings(headings: Sequence[str], words: Words) -> list[str]:
-    """Return the headings of columns, made unique: one that repeats an earlier one gets a number behind it."""
+    """Return the headings of columns, made unique: one that repeats an earlier one gets a number, as in `Moves (2)`."""
     names: list[str] = []
     for heading in headings:
         choices = (heading, *(words("text.aside", text=heading, aside=n) for n in range(2, len(headings) + 1)))

@@ -32,6 +32,7 @@ def setup_of(plain: Any, file: str, expected: str = "") -> Any:
     data = freeze(plain, file)
     game = game_of(data, file, expected)
     if expected and isinstance(data, Mapping):
+        # The reader of a game may require that the data name it.
         data = {**data, "game": game}
     return setup_files(game, file).setup_of(data, file)
 

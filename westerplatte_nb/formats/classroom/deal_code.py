@@ -61,7 +61,7 @@ def opened_deal(code: str, file: str) -> Deal:
 
     Raises InvalidFile with one problem.
     """
-    letters = canonical_letters(code.replace("-", "").replace("_", ""))[1:]
+    letters = canonical_letters(code.replace("-", "").replace("_", ""))[1:]  # without DEAL, the letter of the form
     for number, letter in enumerate(letters, start=2):
         if letter not in ALPHABET:
             fail("code_letter", file, found=letter, expected=str(number))
@@ -71,7 +71,7 @@ def opened_deal(code: str, file: str) -> Deal:
     for letter in letters:
         bits = (bits << 5) | ALPHABET.index(letter)
     payload, checksum = bits >> _SUM_BITS, bits & (2**_SUM_BITS - 1)
-    number = payload & _NO_NUMBER
+    number = payload & _NO_NUMBER  # its bits are all ones: the mask of the number's bits too
     if checksum != _checksum(payload) or MOST_DEAL < number < _NO_NUMBER:
         fail("code_damaged", file)
     return Deal(payload >> _NUMBER_BITS, None if number == _NO_NUMBER else number)

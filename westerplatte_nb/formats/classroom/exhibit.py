@@ -61,13 +61,15 @@ class ExhibitNote:
 
 def one_line(name: str, typed: str) -> str:
     """Return a typed text as the part `name` of a note: one sanitized line, at most LONGEST[name] characters."""
+    # A huge pasted text is cut before its blanks are joined; four times the limit leaves room for those blanks.
     return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
     """Return a note as the text of an annotation, with the names of its parts in one language.
 
-    An escaped sign of Markdown takes two characters: while the text is too long with them, its longest part is cut.
+    An escaped sign of Markdown takes two characters: while the text is too long with them, its longest part loses its
+    last character.
     """
     texts = {part: note.part(part) for part in PARTS}
     while True:
@@ -92,24 +94,25 @@ def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
 
 
 def _parts_in(text: str, names: Mapping[str, str]) -> dict[str, str]:
-    """Return the parts that a text names (`names` in one language), each with the text up to the next name.
+    """Return the parts that a text names (`names` in one language), each with the text from its name to the next name.
 
-    What stands before the first name belongs to the thing.
+    What stands before the first name belongs to the part THING. Empty for a text without any of the names.
     """
     spans = sorted(_name_spans(text, names))
     if not spans:
         return {}
-    starts = [start for start, _, _ in spans]
-    ends = [*starts[1:], len(text)]
-    parts = {name: text[begin:end] for (_, begin, name), end in zip(spans, ends, strict=True)}
-    beginning = text[: starts[0]]
+    name_starts = [start for start, _, _ in spans]
+    part_ends = [*name_starts[1:], len(text)]
+    parts = {part: text[name_end:part_end] for (_, name_end, part), part_end in zip(spans, part_ends, strict=True)}
+    beginning = text[: name_starts[0]]
     return {**parts, THING: f"{beginning} {parts.get(THING, '')}"} if beginning.strip() else parts
 
 
 def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str]]:
-    """Yield start, end and part of each name of a part in a text; names are looked for in the order of PARTS.
+    """Yield start, end and part of each name of a part in a text.
 
-    A name at the beginning of a line is preferred to one within a line.
+    Each name is looked for behind the one before, in the order of PARTS. A name at the beginning of a line is preferred
+    to one within a line.
     """
     start = 0
     for part in PARTS:
@@ -179,7 +182,10 @@ class Exhibit:
 
 
 def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the pin of an annotation (`space`) and what it is pinned to; two empty texts without exactly one pin."""
+    """Return the pin of an annotation, such as `space`, and what it is pinned to.
+
+    Two empty texts for an annotation with no pin, or with several.
+    """
     pins = [(pin, str(target)) for pin, target in annotation.items() if pin not in _NO_PINS]
     return pins[0] if len(pins) == 1 else ("", "")
 
@@ -197,7 +203,8 @@ def _each_exhibit(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator
             continue
         language, text = first_text(drafts.texts(draft, _text_place(number)), draft.language, labels.parts)
         note, fits = note_of(text, labels.parts)
-        cite = str(next(iter(annotation.get(SOURCES) or ()), ""))
+        cite = str(next(iter(annotation.get(SOURCES) or ()), ""))  # the id of the first cited source
+        # `annotation_text` fills an empty part SOURCE with the cited source: the form shows it empty again.
         if cite and note.source == labels.citation(cite):
             note = replace(note, source="")
         yield Exhibit(number, pin, to, note, cite, language, fits)
@@ -211,6 +218,7 @@ def title_of(draft: Draft) -> str:
 
 def with_title(draft: Draft, typed: str) -> Draft:
     """Return the draft of an exhibition with another title; an empty one changes nothing."""
+    # Cut before its blanks are joined, as in `one_line`.
     title = sanitize_text(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
@@ -232,20 +240,22 @@ def with_cite(draft: Draft, exhibit: Exhibit, cite: str, labels: Labels) -> Draf
 
 
 def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, lesson: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with an exhibit pinned to another place, and with a goal that leads past the places of all.
+    """Return the draft with an exhibit pinned to another place, and with a goal to visit the places of all exhibits.
 
     `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `lesson` is the lesson's own
     draft. `goal_for` makes a goal of the lesson's goal and the places; with None the goal stays.
     """
     draft = drafts.with_note_field(draft, old.number, old.pin, None)
+    # With `goal_for` the old pin is of the kind of place that the goal visits.
     return _with_goal_past_places(drafts.with_note_field(draft, old.number, pin, to), old.pin, lesson, goal_for)
 
 
 def _with_goal_past_places(draft: Draft, pin: str, lesson: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with a goal that leads past all its exhibits, and without lines: these fit the old goal.
+    """Return the draft with a goal to visit all places of its exhibits with a kind of `pin`, and without lines.
 
-    If the exhibits stand at the same places as in the lesson's draft, goal, lines and summary are those of that draft.
-    Without `goal_for` any other draft is returned unchanged.
+    Its lines are removed because they were played towards the old goal. If the exhibits stand at the same places as in
+    the draft `lesson`, goal, lines and summary are those of the lesson. Without `goal_for` any other draft is returned
+    unchanged.
     """
     places, lesson_places = _pinned_places(draft, pin), _pinned_places(lesson, pin)
     lesson_words = {name: lesson.words[name] for name in ("goal", "line", "summary") if name in lesson.words}
@@ -266,7 +276,8 @@ def _pinned_places(draft: Draft, pin: str) -> tuple[str, ...]:
 def _with_exhibit_text(draft: Draft, exhibit: Exhibit, labels: Labels) -> Draft:
     """Return the draft with the text of an exhibit in the draft's language.
 
-    Texts in other languages that are empty are removed, and so is the text that the exhibit was read from.
+    Empty texts in other languages are removed, and so is the text that the exhibit was read from: the new one replaces
+    it.
     """
     place, own = _text_place(exhibit.number), draft.language
     draft = drafts.with_text(draft, place, own, annotation_text(exhibit, own, labels))

@@ -35,7 +35,9 @@ class ExhibitFile:
         self.path, self.keeps = path, keeps
         self._language, self._labels = language, labels
         self.lesson_draft = self._draft_of_file(frames)
-        self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.lesson_draft.words.get(NOTES) or ()) if pin))
+        # The kinds of pins of the lesson's frames, each once: only notes with one of them are exhibits.
+        lesson_pins = map(pin_of, self.lesson_draft.words.get(NOTES) or ())
+        self.pins = tuple(dict.fromkeys(pin for pin, _ in lesson_pins if pin))
         self.draft = self.lesson_draft
         self.damage: InvalidFile | None = None
         self.aside: Path | None = None
@@ -71,9 +73,9 @@ class ExhibitFile:
             self.damage = refused
 
     def edit(self, change: Callable[[Draft], Draft]) -> None:
-        """Replace the draft by `change(draft)`, and write the file if that changed anything.
+        """Replace the draft by `change(draft)`, and write the file if the draft differs from what was written last.
 
-        Raises OSError if it cannot be written; the next edit then writes both.
+        Raises OSError if the file cannot be written; the edit stays in the draft, and the next one writes both.
         """
         with alone(self.path) if self.keeps else nullcontext():
             self.read()
@@ -94,11 +96,10 @@ class ExhibitFile:
         return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
     def _back_up(self) -> None:
-        """Keep a copy of a file that an edit would damage, and set `aside` to it.
+        """Save the present file under another name if writing would lose something of it; `aside` is then that path.
 
-        A damaged file or a link is renamed; a file is copied if the edit drops text of it or another has written it.
-
-        Raises OSError.
+        A damaged file or a link is renamed. A valid file is copied if an edit drops text of it, or if somebody else has
+        written it since it was read. Raises OSError.
         """
         stamp = self._present_stamp()
         if self.damage is not None or self.path.is_symlink():
@@ -125,12 +126,15 @@ class ExhibitFile:
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 
     def _with_all_frames(self, draft: Draft) -> Draft:
-        """Return a draft with at least as many exhibits as the lesson has frames, filled up with such frames."""
+        """Return a draft with at least as many exhibits as the lesson has frames: those that it lacks are such frames.
+
+        Frames at places without an exhibit are taken first.
+        """
         frames = [note for note in self.lesson_draft.words[NOTES] if pin_of(note)[0] in self.pins]
         own_notes = draft.words.get(NOTES) or ()
-        exhibit_pins = [pin for pin in map(pin_of, own_notes) if pin[0] in self.pins]
-        # Frames at places without an exhibit come first.
-        unused_first = sorted(frames, key=lambda frame: pin_of(frame) in exhibit_pins)
-        missing = unused_first[: max(0, len(frames) - len(exhibit_pins))]
+        # Each exhibit's pin and what it is pinned to.
+        exhibit_places = [(pin, to) for pin, to in map(pin_of, own_notes) if pin in self.pins]
+        free_first = sorted(frames, key=lambda frame: pin_of(frame) in exhibit_places)  # False sorts before True
+        missing = free_first[: max(0, len(frames) - len(exhibit_places))]
         notes = (*own_notes, *missing)
         return Draft(draft.game, {**draft.words, NOTES: notes}, draft.language, draft.read)

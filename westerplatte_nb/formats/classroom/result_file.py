@@ -69,7 +69,8 @@ def result_text(
 ) -> str:
     """Return the text of the result file of a game; `shared` is what the `code` holds that the game began from.
 
-    Raises InvalidFile where the file would be larger than any that is read.
+    `quiz` are the answers to the lesson's quiz, `stops` what was written where the scenario waits for talk, `asked` the
+    answers to the questions of its notes. Raises InvalidFile where the file would be larger than any that is read.
     """
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
     if nickname := pupils.nickname(nickname):
@@ -119,12 +120,13 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     shared = opened_code(entry.code, file, lessons)
     if entry.about != shared.about:
         fail("result_other", file, Place("field", "about"), Unquoted(entry.about), shared.about)
+    steps = yield from _replay(shared, entry.actions, file)
     return Result(
         file,
         pupils.nickname(entry.nickname),
         entry.code,
         shared,
-        (yield from _replay(shared, entry.actions, file)),
+        steps,
         tuple(Answered(answer.to, answer.given) for answer in entry.quiz),
         _answers_at_notes(entry.stops),
         _answers_at_notes(entry.asked),
@@ -138,7 +140,10 @@ def _answers_at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
 
 
 def _json_of_file(content: bytes, file: str) -> Any:
-    """Return the JSON data of a file; a syntax error is reported as a cut file, since a program wrote it whole."""
+    """Return the JSON data of a file. Raises InvalidFile.
+
+    A program wrote the file whole, so a syntax error is reported as a file that was cut on its way.
+    """
     try:
         return json_of(text_of(content, file), file)
     except InvalidFile as refused:

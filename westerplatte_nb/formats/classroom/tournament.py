@@ -105,7 +105,10 @@ def _plain_game(game: GameResult) -> dict[str, Any]:
 
 
 def _plain_match(match: Match) -> dict[str, Any]:
-    """Return a match as plain data."""
+    """Return a match as plain data.
+
+    Its games are the first match and the return match; each list of breaches and each paper is that of one pupil.
+    """
     return {
         "pair": list(match.pair),
         "games": [None if game is None else _plain_game(game) for game in match.games],
@@ -132,7 +135,7 @@ def _read_breaches(entries: int | tuple[models.BreachEntry, ...]) -> tuple[Breac
 
 
 def _both_values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) -> tuple[T | None, T | None]:
-    """Return the values of a class from both pupils' entries, whose fields are those of the class; None stays None."""
+    """Return two entries of a file as values of the class `kind`, which has the same fields; None stays None."""
     first, second = (None if entry is None else kind(**dict(entry)) for entry in entries)
     return first, second
 
@@ -163,13 +166,14 @@ def _check_round(entry: models.RoundEntry, ids: set[int], file: str, where: Plac
     """Yield the problems of a round: pupils who occur twice or are none of the `ids`, tests with too many points."""
     byes = [] if entry.bye is None else [entry.bye]
     pupils = [*byes, *(pupil for match in entry.matches for pupil in match.pair)]
-    for pupil, number in Counter(pupils).items():
-        if number > 1:
+    for pupil, times in Counter(pupils).items():
+        if times > 1:
             yield problem("same_twice", file, where, pupil)
         if pupil not in ids:
             yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(ids))) or "–")
-    for table, match in enumerate(entry.matches, start=1):
+    for number, match in enumerate(entry.matches, start=1):
         for paper in match.papers:
+            # Each question of the knowledge test gives one point.
             if paper is not None and paper.score > len(match.questions):
-                inner = Place("field", f"{where.name}.matches#{table}.papers")
-                yield problem("range", file, inner, paper.score, f"≤ {len(match.questions)}")
+                place = Place("field", f"{where.name}.matches#{number}.papers")
+                yield problem("range", file, place, paper.score, f"≤ {len(match.questions)}")

@@ -59,8 +59,7 @@ def draft_of(scenario: Mapping[str, Any], game: str, language: str) -> Draft:
 
 def setup_words(draft: Draft) -> dict[str, Any]:
     """Return the fields of a draft that belong to its setup, as plain data: all but those of the scenario."""
-    own = OWN_WORDS - {"release"}
-    return {name: value for name, value in draft.words.items() if name not in own}
+    return {name: value for name, value in draft.words.items() if name not in OWN_WORDS}
 
 
 def plays_alike(draft: Draft, other: Draft) -> bool:
@@ -103,15 +102,16 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
 
 
 def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> Draft:
-    """Return the draft with other lines, without the variations that begin at an action which is gone.
+    """Return the draft with other lines, without the variations that begin at an action which no longer exists.
 
-    Chapters and notes at actions that are gone become notes without a place. `unchanged` has, by the name of a line,
-    how many of its first actions are as before; of a line that it does not name all are.
+    A note at such an action stays as a note without a place, and the title of a chapter there becomes one. `unchanged`
+    has, by the name of a line, how many of its first actions are as before; of a line that it does not name all are.
     """
     ends = _valid_ends(lines, unchanged)
     valid_lines = [line for line in lines if line["name"] in ends]
     new = replace(draft, words=_with_entries(draft.words, "line", freeze(valid_lines, FILE)))
     title_notes: list[Any] = []
+    # From the end on, so that the numbers of the chapters before stay right.
     for number, chapter in reversed(list(enumerate(new.words.get("chapter") or ()))):
         if not _has_place(chapter, ends):
             title_notes.insert(0, {"text": chapter["title"]})
@@ -122,12 +122,14 @@ def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> 
 
 
 def _valid_ends(lines: list[Any], unchanged: Mapping[str, int]) -> dict[str, int]:
-    """Return, by the name of each valid line, the number of its first actions at which something may still stand.
+    """Return the valid lines by name, each with how many of its first actions are as before (`unchanged`, else all).
 
-    A variation is valid if it begins at such an action of a valid line, which may come after it in the list.
+    Only at these may chapters, notes and variations stay. A variation is valid if it begins at such an action of a
+    valid line, which may come after it in the list.
     """
     ends: dict[str, int] = {}
     remaining = lines
+    # Each round adds the variations of the lines that the round before added.
     while valid := [line for line in remaining if _has_place(line.get("from") or {}, ends)]:
         ends |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in valid}
         remaining = [line for line in remaining if line not in valid]
@@ -135,9 +137,9 @@ def _valid_ends(lines: list[Any], unchanged: Mapping[str, int]) -> dict[str, int
 
 
 def _without_lost_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
-    """Return a note without its line and action, and without its chapter, where these are gone.
+    """Return a note without its line and action if these no longer exist, and without its chapter if that does not.
 
-    `ends` has the number of actions of each line, `chapters` the names of the chapters that are left.
+    `ends` has the number of valid actions of each line, `chapters` the names of the chapters that are left.
     """
     gone = [] if _has_place(note, ends) else ["line", "action"]
     if note.get("chapter") not in (None, *chapters):
@@ -146,7 +148,7 @@ def _without_lost_place(note: Mapping[str, Any], ends: Mapping[str, int], chapte
 
 
 def _has_place(entry: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
-    """Tell whether an entry names no action of a line, or one that exists; `ends` has each line's number of actions."""
+    """Tell whether an entry names no line, or an action of a line up to its end; `ends` has the ends by line."""
     line = entry.get("line")
     return line is None or (line in ends and int(entry.get("action") or 0) <= ends[line])
 
@@ -167,7 +169,9 @@ def texts(draft: Draft, place: str) -> dict[str, str]:
 def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     """Return the draft with another text of a place in a language; an empty text removes it.
 
-    A translation is recorded as read against its source, unless it is the text that was there before.
+    With a translation the digest of its source is stored (`Draft.read`): it is up to date while the source is the same.
+    The same text as before changes nothing, unless it counts as MISSING, as one equal to its source does: then somebody
+    has now confirmed it.
     """
     if not draft_places.may_be_multiline(place):
         text = " ".join(text.split("\n"))
@@ -193,8 +197,8 @@ def as_read(draft: Draft, place: str, language: str) -> Draft:
 def state_of_text(draft: Draft, place: str, language: str) -> str:
     """Return whether a text is MISSING, STALE (its source changed since it was translated) or DONE.
 
-    A translation equal to its source counts as missing, as files are filled in so; one that somebody has written or
-    read does not, since a name may be the same in both languages.
+    A translation equal to its source counts as missing, as `complete_data` fills texts in that are missing in the file.
+    One that somebody has written or read does not, since a name may be the same in both languages.
     """
     by_language = texts(draft, place)
     text, source = by_language.get(language, ""), by_language.get(draft.language, "")
@@ -223,8 +227,8 @@ def _with_notes_in_order(draft: Draft) -> Draft:
     Those are left out of the file: so the other notes have the same numbers in draft and file.
     """
     notes = draft.words["annotation"]
-    numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
-    order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
+    remaining = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
+    order = sorted(remaining, key=lambda n: not is_placed(draft, notes[n]))  # False, placed, sorts before True
     new_numbers = {old: new for new, old in enumerate(order)}
     digests = draft_places.renumber_read(draft.read, "annotation", new_numbers.get)
     return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=digests)

@@ -78,7 +78,7 @@ def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[st
 
 
 def _with_texts(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
-    """Return a copy of a part of the data with other texts at the end of a path inside it.
+    """Return a copy of `value`, a table or list in the data, with other texts at the end of a path inside it.
 
     Without any texts a part that a question need not have (_OPTIONAL) is left out.
     """
@@ -98,7 +98,10 @@ def _with_texts(value: Any, path: list[str | int], texts: Mapping[str, str]) -> 
 
 
 def _path_of(place: str) -> list[str | int]:
-    """Return the path of a place through a file's data: keys, and indices from 0, as its name counts from 1."""
+    """Return the path of a place through a file's data: keys, and indices from 0 (the place counts from 1).
+
+    `annotation#2.ask.answer#1` is `["annotation", 1, "ask", "answer", 0, "text"]`: the last key is added.
+    """
     path: list[str | int] = []
     for part in place.split("."):
         name, _, number = part.partition("#")

@@ -73,6 +73,7 @@ def _draft_from_plain(plain: Mapping[str, Any]) -> Draft:
     kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
     if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
         raise TypeError(plain)
+    # The form of the studio reads the fields of a goal: it must be a table.
     if not isinstance(plain["words"].get("goal") or {}, Mapping):
         raise TypeError(plain)
     return Draft(**plain)
@@ -114,16 +115,19 @@ def _difference(before: Draft, draft: Draft) -> dict[str, Any]:
 
 
 def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
-    """Return the drafts that differences (`steps`) lead to, one after another; the inverse of `_differences`."""
-    drafts, before = [], _draft_fields(first)
+    """Return the drafts that differences (`steps`) lead to, one after another; the inverse of `_differences`.
+
+    `steps` come from a file. Raises KeyError, TypeError or AttributeError for data of another form.
+    """
+    drafts, fields_before = [], _draft_fields(first)
     for step in steps:
-        words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
-        before = {
-            **before,
+        words = {name: value for name, value in fields_before["words"].items() if name not in step[_GONE]}
+        fields_before = {
+            **fields_before,
             **{name: value for name, value in step.items() if name in _OTHER_FIELDS},
             "words": words | dict(step["changed"]),
         }
-        drafts.append(_draft_from_plain(before))
+        drafts.append(_draft_from_plain(fields_before))
     return tuple(drafts)
 
 
@@ -176,7 +180,7 @@ def save_history(name: str, history: History, stamp: Stamp | None = None) -> tup
     private_folder(path.parent)
     content = json.dumps({"kind": KIND, "schema": SCHEMA, **history_to_plain(history)}, ensure_ascii=False)
     with alone(path):
-        if stamp_of(path) not in (None, stamp):
+        if stamp_of(path) not in (None, stamp):  # another studio has written it; None: there is no file yet
             path = path.with_stem(fresh_name())
         write_lasting(path, content.encode(), most=MOST_BYTES, private=True)
         return path.stem, stamp_of(path)
@@ -197,6 +201,7 @@ def load_history(name: str) -> History:
 
 def history_from_plain(plain: Any, file: str) -> History:
     """Return the history in plain data. Raises InvalidFile."""
+    # Data of another form raise one of these exceptions; they, and data of another kind, are reported behind the block.
     with suppress(KeyError, TypeError, ValueError, AttributeError):
         present = _draft_from_plain(plain["present"])
         if (plain["kind"], plain["schema"]) == (KIND, SCHEMA) and is_game(present.game):

@@ -53,6 +53,7 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     if kind == NUMBER and "unit" in old:
         new["unit"] = old["unit"]
     draft = with_note_field(draft, number, "ask", new)
+    # What is stored on translations (`Draft.read`, by `<place>/<language>`) goes with the texts that the kind lacks.
     places = set(draft_places.places_in(draft.words))
     digests = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
     return replace(draft, read=digests)
@@ -68,14 +69,19 @@ def _answers_for_kind(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> 
         return [{name: value for name, value in answer.items() if name != "text"} for answer in numbers]
     if kind == BOARD:
         return [dict(answer) for answer in old_answers if "at" in answer]
-    worded = [answer for answer in old_answers if "text" in answer]
-    texts = [dict(answer["text"] or {}) for answer in worded] or [{}, {}]
+    # The kinds with texts as answers begin with two empty ones.
+    worded = [answer for answer in old_answers if "text" in answer] or [{"text": {}}, {"text": {}}]
     if kind == ORDER:
-        return [{"text": text} for text in texts]
-    right = [n for n, answer in enumerate(worded) if answer.get("correct")] or [0]
-    correct = right if kind == MULTIPLE else right[:1]
-    feedback = [{"feedback": answer["feedback"]} if answer.get("feedback") else {} for answer in worded] or [{}, {}]
-    return [{"text": text, "correct": n in correct, **feedback[n]} for n, text in enumerate(texts)]
+        return [{"text": dict(answer["text"] or {})} for answer in worded]
+    marked = [n for n, answer in enumerate(worded) if answer.get("correct")] or [0]
+    right = marked if kind == MULTIPLE else marked[:1]
+    return [_choice(answer, n in right) for n, answer in enumerate(worded)]
+
+
+def _choice(old: Mapping[str, Any], is_right: bool) -> dict[str, Any]:
+    """Return an answer that can be chosen, with the text and the feedback of an old one."""
+    feedback = {"feedback": old["feedback"]} if old.get("feedback") else {}
+    return {"text": dict(old["text"] or {}), "correct": is_right, **feedback}
 
 
 def without_question(draft: Draft, number: int) -> Draft:
@@ -137,7 +143,7 @@ def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
     """
     ask = question(draft, number) or {}
     is_single = ask.get("kind") == SINGLE and not (ask.get("disputed") or ask.get("several_right"))
-    # The default of the field `correct`, which differs by kind.
+    # An answer without the field `correct` is right if it is a number or a place, else wrong.
     default = ask.get("kind") in (NUMBER, BOARD)
     answers = []
     for n, old in enumerate(ask.get("answer") or ()):

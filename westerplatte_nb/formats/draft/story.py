@@ -99,7 +99,10 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
 
 
 def _rename_in(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
-    """Return an entry whose `field`, or `line` in the table under it, names the line `new` where it named `old`."""
+    """Return an entry in which a `field` that names the line `old` names `new`.
+
+    The field `from` of a variation is a table, in which the field `line` names one.
+    """
     value = entry.get(field)
     if isinstance(value, Mapping):
         return {**entry, field: _rename_in(value, "line", old, new)}
@@ -149,10 +152,10 @@ def without_chapter(draft: Draft, number: int) -> Draft:
     draft = drafts.without_entry(draft, "chapter", number)
     if not draft.words.get("annotation"):
         return draft
-    notes = tuple(
-        {word: value for word, value in note.items() if word != "chapter"} if note.get("chapter") == name else note
-        for note in draft.words["annotation"]
-    )
+    notes = [dict(note) for note in draft.words["annotation"]]
+    for note in notes:
+        if note.get("chapter") == name:
+            del note["chapter"]
     return with_field(draft, "annotation", notes)
 
 
@@ -165,8 +168,7 @@ def without_chapter(draft: Draft, number: int) -> Draft:
 
 def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
     """Return the draft with another setup, its lines played again from there and cut where they become illegal."""
-    own = OWN_WORDS - {"release"}
-    words = {name: value for name, value in draft.words.items() if name in own}
+    words = {name: value for name, value in draft.words.items() if name in OWN_WORDS}
     return _with_lines_replayed(replace(draft, words={**words, **freeze(setup, FILE)}))
 
 
@@ -178,8 +180,8 @@ def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
 def _with_lines_replayed(draft: Draft) -> Draft:
     """Return the draft with its lines played again: each is cut after its legal actions and says what it reaches.
 
-    A solution that does not reach the goal becomes `earlier_<n>`; then a line from the beginning that does reach it
-    becomes the solution.
+    A solution that does not reach the goal gets the name `earlier_<n>`. Where there is no solution, the first line from
+    the beginning of the game that reaches the goal becomes it.
     """
     bare = _without_story(draft) if lines(draft) else None
     if bare is None:
@@ -188,7 +190,8 @@ def _with_lines_replayed(draft: Draft) -> Draft:
     for line in lines(draft):
         before = actions_before(draft, line)
         statuses, _ = statuses_along(bare, (*before, *line["actions"]))
-        legal = len(statuses) - 1 - len(before)
+        legal = len(statuses) - 1 - len(before)  # the first status is that of the start
+        # A line without a legal action is left out, but for one that has no actions at all.
         if legal > 0 or legal == len(line["actions"]):
             legal_lines.append({**line, "actions": line["actions"][:legal], "reaches": statuses[-1]})
             legal_counts[line["name"]] = legal
@@ -196,9 +199,11 @@ def _with_lines_replayed(draft: Draft) -> Draft:
     reaches = {line["name"]: line["reaches"] for line in lines(new)}
     if reaches.get(SOLUTION, REACHED) != REACHED:
         return with_line_name(new, SOLUTION, free_name("earlier_", reaches))
+    if solution(new) is not None:
+        return new
     full_lines = (line for line in lines(new) if line.get("from") is None and line["reaches"] == REACHED)
     solving_line = next((line["name"] for line in full_lines), None)
-    return new if solving_line is None or solution(new) is not None else with_line_name(new, solving_line, SOLUTION)
+    return new if solving_line is None else with_line_name(new, solving_line, SOLUTION)
 
 
 def _without_story(draft: Draft) -> Scenario | None:

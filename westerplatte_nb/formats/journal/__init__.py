@@ -51,7 +51,10 @@ class Journal:
     _handle = -1
 
     def __init__(self, path: Path, handle: int, end: _End) -> None:
-        """Write to an open, locked file behind its valid content, which goes to `end`; for `begin` and `resume`."""
+        """Take an open, locked file, to append lines after `end`, the end of its valid content.
+
+        Only `begin` and `resume` call this; they open and lock the file.
+        """
         self.path = path
         self._handle = handle
         self._end = end
@@ -74,7 +77,8 @@ class Journal:
             if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
             text = dump_lines(record)
-            seal = str(json.loads(text.splitlines()[-1])["sum"])
+            seal = str(json.loads(text.splitlines()[-1])["sum"])  # of the last line, which the next one is chained to
+            # The lines of the actions leave the cursor at the last one; a line `to` moves it to where the game stands.
             if record.actions:
                 cursor_line = seal_line({"to": cursor, "tick": next_tick(path.parent)}, seal)
                 text, seal = f"{text}{cursor_line.text}\n", cursor_line.sum
@@ -120,6 +124,7 @@ class Journal:
         Raises OSError; the file then ends as before.
         """
         entries = [_line_of_change(change)]
+        # A note does not move the game: where that is over, the line that says so stands already.
         if change.over and change.note is None:
             entries.append({"over": True})
         tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
@@ -148,7 +153,7 @@ class Journal:
             raise
         if lasting.CLOSED_TO_RENAME:  # it was closed above, so it is opened again under its name
             reopened, _, _ = Journal.resume(self.path)
-            return reopened or self
+            return reopened or self  # None if the new file was damaged meanwhile: then this closed one refuses to write
         journal.path = self.path
         self.close()
         return journal
@@ -173,7 +178,7 @@ class Journal:
         start, content = self._end.size, text.encode()
         if start + len(content) > MOST_SAVE:
             raise OSError(errno.EFBIG, "the journal is full")
-        if os.fstat(self._handle).st_size != start:
+        if os.fstat(self._handle).st_size != start:  # something unfinished stands behind the last valid line
             os.ftruncate(self._handle, start)
         os.lseek(self._handle, start, os.SEEK_SET)
         try:

@@ -93,6 +93,7 @@ def rows(folder: Path) -> list[IndexRow]:
     """Return the index row of each journal of a folder, the one played last first."""
     index = {row.name: row for row in _index_rows(folder)}
     current = [_index_row(folder, name, size, changed, index) for name, size, changed in _journals(folder)]
+    # A row that is still valid is the very object of the index. For a few changes the index is not written again.
     changes = sum(index.get(row.name) is not row for row in current)
     if changes >= _LEAST_CHANGES or len(index) - len(current) >= _LEAST_CHANGES:
         _write_index(folder, current)
@@ -118,9 +119,10 @@ def _index_row(folder: Path, name: str, size: int, changed: int, index: dict[str
     first, last = _first_and_last(folder / name, size)
     beginning = _beginning_of(first)
     tick = _TICK.search(last)
-    lines = first.partition(b"\n")[2] + last
-    # A return match goes on from a game that is over: it is there before anything is played in it.
-    played = b'"action":' in lines or b'"reply":' in lines or _RETURN_MATCH in first.partition(b"\n")[0]
+    header, _, rest = first.partition(b"\n")
+    lines = rest + last
+    # A return match counts as played before its first action: it continues a match that has begun.
+    played = b'"action":' in lines or b'"reply":' in lines or _RETURN_MATCH in header
     over = last.startswith(b'{"over":true')
     broken = broken_line(first, len(first) == size)
     return IndexRow(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
@@ -155,12 +157,13 @@ def _beginning_of(first: bytes) -> tuple[str, str, str]:
     with suppress(ValueError, TypeError, LookupError, InvalidFile, RecursionError):
         header = json.loads(line)
         if header["version"] == version():
-            # Games that people alone play say nothing of bots, today as before there were any.
+            # A game without bots has no field `bots`.
             seats = seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
             return str(header["game"]), setup_digest(header["setup"]), seats
         from westerplatte_nb.formats.record.file import build_record
 
-        older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
+        # Frozen, as `read_journal` freezes lines: the models accept tuples and no lists.
+        older = json_of(line.decode(), "journal")
         older.pop("sum", None)
         record = build_record(upgrade(older | {"lines": ()}, "journal"), "journal").record
         return record.game, setup_digest(record.setup), seats_of(record.bots)
@@ -240,6 +243,7 @@ def unfinished(
 
             recovered = read_journal(read_bytes(path, MOST_SAVE), path.name)
             record = recovered.record
+            # The row was made of the file's first and last line alone: the whole file tells more.
             is_begun = record.actions or record.replies or record.first_game is not None
             if row.game and is_begun and not recovered.over:
                 games.append(Unfinished(path, path.stat().st_mtime, recovered))

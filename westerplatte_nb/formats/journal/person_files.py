@@ -69,6 +69,7 @@ def _own_files(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
     with suppress(OSError):
         for path in sorted(folder.iterdir()):
             is_named = any(path.match(pattern) for pattern in (*patterns, *_UNFINISHED))
+            # In the folder of quizzes a person may have JSON files of another kind: those hold no saved answers.
             is_ours = folder.name != QUIZZES or not path.match("*.json") or holds_answers(path)
             if is_named and is_ours and (path.is_file() or path.is_symlink()):
                 yield path

@@ -19,7 +19,7 @@ _PLAN = "plan"
 def kept_plan(setup: Mapping[str, Any]) -> str:
     """Return the stored plan for a game that begins with a setup (plain data); empty without one."""
     answer = kept_answers(_plan_key(setup)).answers.get(_PLAN)
-    # Stored as the answer to a question with one field: its only text is the plan.
+    # The texts of the answer are the parts of the plan.
     return plain_plan("".join(answer.given)) if answer is not None else ""
 
 
@@ -37,8 +37,10 @@ def keep_plan(setup: Mapping[str, Any], text: str) -> None:
     if not plan and not unread_plan(setup):
         forget_answers(_plan_key(setup))
         return
+    # Stored as the answer to a question of no quiz, in parts as long as one text of an answer may be.
     parts = tuple(plan[start : start + _NOTE] for start in range(0, len(plan), _NOTE))
-    keep_answer(_plan_key(setup), _PLAN, SavedAnswer(given=parts, right=False, solved=False, tries=1, about=""), 0)
+    answer = SavedAnswer(given=parts, right=False, solved=False, tries=1, about="")
+    keep_answer(_plan_key(setup), _PLAN, answer, total=0)
 
 
 def plain_plan(text: str) -> str:

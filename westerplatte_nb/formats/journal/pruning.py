@@ -19,14 +19,15 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
 
     Unfinished games are never deleted: all but the newest `unfinished` are moved to the folder `older`.
     """
+    # Empty and temporary files of the last BEGUN_SECONDS stay: another process may just be writing to them. After the
+    # clock was set back an age is negative, which does not count as young.
     listed = rows(folder)
     for row in [row for row in listed if row.over][finished:]:
         _delete_journal(folder / row.name)
     for row in listed:
-        if not row.size:
-            age = time.time() - row.changed / 1e9
-            if not 0 <= age < BEGUN_SECONDS:
-                _delete_journal(folder / row.name)
+        is_young = 0 <= time.time() - row.changed / 1e9 < BEGUN_SECONDS
+        if not row.size and not is_young:
+            _delete_journal(folder / row.name)
     for row in [row for row in listed if not row.over and row.played][unfinished:]:
         with suppress(OSError):
             if not is_locked(folder / row.name):
@@ -34,7 +35,8 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
                 os.replace(folder / row.name, folder / OLDER / row.name)
     for leftover in folder.glob(f".*{SUFFIX}.tmp"):
         with suppress(OSError):
-            if not 0 <= time.time() - leftover.stat().st_mtime < BEGUN_SECONDS:
+            is_young = 0 <= time.time() - leftover.stat().st_mtime < BEGUN_SECONDS
+            if not is_young:
                 _delete_journal(leftover)
 
 

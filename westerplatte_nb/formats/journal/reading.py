@@ -94,6 +94,7 @@ class _JournalContent:
             if "over" in entry:
                 self.over = entry == {"over": True}
                 return self.over
+            # A note, hint or undo is known by the field that only it has; with two of them the model refuses the line.
             if kinds := REMARKS & entry.keys():
                 return self._add_remark(LINES[kinds.pop()].model_validate(entry))
             if "reply" in entry:
@@ -155,7 +156,7 @@ class _JournalContent:
             self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
 
     def entries(self) -> Iterator[Mapping[str, Any]]:
-        """Yield the same content as the lines of a saved game, after its header."""
+        """Yield the content as the lines of a saved game behind its header, which `build_record` reads."""
         hints, undos = tuple(chain(*self.hints.values())), tuple(chain(*self.undos.values()))
         actions = tuple(self.actions)
         record = records.Record("", {}, actions, self.notes, hints, undos=undos, replies=self.replies)
@@ -182,6 +183,7 @@ def read_game(content: bytes, file: str) -> LoadResult:
     recovered = read_journal(content, file)
     record, cursor = recovered.record, recovered.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
+    # A save has no actions that can be redone: it ends where the game stands.
     to_cursor = records.cut_hints_and_undos(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
     return LoadResult(to_cursor, recovered.lost, recovered.problem)
 

@@ -45,6 +45,7 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Conversion:
     for question in quiz.question:
         plain = _export_question(question, language)
         if plain is None:
+            # Of number questions only those that ask for a time or a range have no counterpart.
             kind = "number: 04:45, asks" if question.kind == "number" else question.kind
             lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
         else:
@@ -77,7 +78,7 @@ def _export_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, l
 
 
 def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
-    """Yield a number, or for a span (or tolerance) a range and its upper end, which JupyterQuiz excludes from it."""
+    """Yield a number; a span (or tolerance) as a range and its upper end, which JupyterQuiz excludes from a range."""
     shared_fields = {"correct": answer.correct} | _feedback(answer, question, language)
     tolerance = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_) - tolerance
@@ -95,6 +96,7 @@ def _short_number(number: float) -> float | int:
 def _feedback(answer: models.ChoiceAnswer | models.NumberAnswer, question: models.BaseQuestion, language: str) -> Plain:
     """Return the field `feedback`, if any: the answer's own, the explanation (wrong answers: the hint), the sources."""
     general = question.explanation if answer.correct else question.hint
+    # A text that is both is not repeated.
     parts = [_html(text, language) for text in dict.fromkeys((answer.feedback, general)) if text is not None]
     if question.sources:
         parts.append(f"[{'; '.join(question.sources)}]")
@@ -125,8 +127,8 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Conversion:
             lost += [*(item.wording for item in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
         questions.append(question)
-        if signs := dict.fromkeys(sign for text in _every_text(entry) for sign in _SIGNS.findall(text)):
-            values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
+        if markup := dict.fromkeys(sign for text in _every_text(entry) for sign in _SIGNS.findall(text)):
+            values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(markup), 60)}
             lost.append(Wording("quiz.lost.signs", values))
         if unknown_fields := sorted(set(entry) - _KNOWN):
             lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(unknown_fields)[:80]}))
@@ -146,10 +148,9 @@ def _import_question(plain: Any, name: str, language: str, file: str, place: Pla
         fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
     prompt = _plain_text(plain.get("question"), language)
     question: Plain = {"id": name, "kind": _KINDS[plain["type"]], "prompt": prompt}
-    answers = plain.get("answers")
-    answers = tuple(answers) if isinstance(answers, tuple) else ()
+    answers = plain["answers"] if isinstance(plain.get("answers"), tuple) else ()
     if question["kind"] == "number":
-        # JupyterQuiz's default answer is none: its feedback is what every other answer gets.
+        # An entry of the type `default` is no answer: its feedback is for every number that fits no other entry.
         default = next((item for item in answers if isinstance(item, Mapping) and item.get("type") == "default"), None)
         if default is not None and "feedback" in default:
             question["hint"] = _plain_text(default["feedback"], language)
@@ -195,9 +196,9 @@ def _parsed_number(value: Any) -> Any:
 
 
 def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
-    """Yield the answers, and before a span its upper end as an answer of its own if that is not as correct as the span.
+    """Yield the answers, and before a span its upper end as an answer of its own where JupyterQuiz judges it otherwise.
 
-    In JupyterQuiz a span excludes its upper end, and the first answer that fits counts; here a span includes its ends.
+    There a span lacks its upper end, and the first answer that fits counts (none: wrong); here a span has both ends.
     """
     for number, span in enumerate(answers):
         end = span.get("to")
@@ -277,7 +278,7 @@ def quiz_toml(quiz: models.QuizFile) -> str:
 
 
 def _toml_lines(table: Mapping[str, Any], prefix: str = "") -> list[str]:
-    """Return a table as lines of TOML, keys behind a prefix; inner tables but `setup` get dotted keys (`title.pl`)."""
+    """Return a table as lines of TOML; `prefix` and inner tables give dotted keys (`title.pl`), a `setup` one line."""
     lines = []
     for name, value in table.items():
         if isinstance(value, Mapping) and name != "setup":

@@ -128,6 +128,7 @@ def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, 
     """Yield the problems of a text: languages that it lacks, and those that the file does not have."""
     texts = text.by_language()
     for language in dict.fromkeys((*languages, *texts)):
+        # A place that is a field has its path in `name`, one within a question has it in `field`.
         if place.noun == "field":
             where = replace(place, name=f"{place.name}.{language}")
         else:
@@ -167,8 +168,8 @@ def _check_amount(
     has_end = answer.from_ is not None or answer.to is not None
     must_be_span = has_end or question.asks == "range"
     if answer.value is None and not is_span:
-        end = "from" if answer.from_ is None else "to"
-        field = f"{place.field}.{end if must_be_span else 'value'}"
+        missing_end = "from" if answer.from_ is None else "to"
+        field = f"{place.field}.{missing_end if must_be_span else 'value'}"
         yield problem("missing", file, replace(place, field=field), expected='88, "04:45"')
     if answer.value is not None and must_be_span:
         yield problem("unknown", file, replace(place, field=f"{place.field}.value"), answer.value)
@@ -187,6 +188,7 @@ def _check_mixed_amounts(question: models.NumberQuestion, file: str) -> Iterator
     """Yield the problem of a question whose answers are partly times of day, partly numbers."""
     amounts = [amount for item in question.answer for amount in (item.value, item.from_, item.to) if amount is not None]
     if _are_mixed(*amounts):
+        # The first one that is unlike the very first amount is the wrong one.
         odd = next(amount for amount in amounts if _are_mixed(amount, amounts[0]))
         yield problem("choice", file, Place("question", question.id, "answer"), odd, str(amounts[0]))
 

@@ -66,6 +66,7 @@ def bank_of(plain: Any, file: str) -> BankFile:
 
 def read_bank(path: Path) -> BankFile:
     """Return the bank in a file. Raises InvalidFile."""
+    # Without a file any time will do: reading it fails.
     return _read_bank(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
@@ -87,7 +88,7 @@ def _contradictions(bank: BankFile, file: str) -> Iterator[Problem]:
     for question in bank.question:
         yield from check_question(question, bank.languages, None, bank.game, file)
         if question.disputed:
-            # What counts points has one right answer.
+            # A test gives points, so it may not ask what is disputed, which can have several right answers.
             yield problem("unknown", file, Place("question", question.id, "disputed"), True)
     if len(bank.question) < bank.draw:
         yield problem("range", file, Place("field", WORD), bank.draw, f"≤ {len(bank.question)}")

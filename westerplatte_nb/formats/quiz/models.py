@@ -51,7 +51,8 @@ def check_text(text: str, *, lines: bool = False) -> str:
 def _require_citation(text: str, info: ValidationInfo) -> str:
     """Return a citation unchanged, checked by pydantic: the id of a source, or `rule:` and the id of a rule.
 
-    The context of the validation (`info`) holds the ids of the rules of the quiz's own game.
+    The context of the validation (`info`) holds the ids of the rules of the quiz's own game. The error has examples of
+    what may stand there, the first rule of the game among them.
     """
     rules: tuple[str, ...] = info.context or ()
     examples = [f"{RULE}{rule}" for rule in rules[:1]]

@@ -77,6 +77,7 @@ def pair_of(plain: Any, file: str) -> SourcePair:
     Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
+    # A pair belongs to no game: its citations name no rule without the game before it.
     return validate(SourcePair, data, file, context=())
 
 

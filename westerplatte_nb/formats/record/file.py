@@ -87,10 +87,11 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
         lines.pop()
     header, seal = opened_header(lines[0] if lines else b"", file)
     entries, damage = _opened_lines(lines[1:], seal, file)
-    # The file was cut within its line of packed actions: the whole ones before the cut are used.
+    # Where the file was cut within its line of packed actions, those that are complete before the cut are used.
     if damage is not None and len(lines) == 2 and (complete := complete_actions(lines[1])):
         entries = [{"actions": complete}]
         damage = problem("cut", file, Place("line", "2"))
+    # Since PACKED_SCHEMA the first line after the header must have all actions; older saves have a line for each.
     is_packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
     if is_packed and not (entries and "actions" in entries[0]):
         raise InvalidFile([damage or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
@@ -99,6 +100,7 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     if built.problem is not None and not built.record.actions and is_packed:
         raise InvalidFile([built.problem])
     lost = len(lines) - 1 - built.good
+    # A cut line of actions counts as lost, though its complete actions are in the record.
     return LoadResult(built.record, max(lost, 1) if damage else lost, built.problem or damage)
 
 
@@ -182,10 +184,12 @@ def _play_lines(opening: records.Record, lines: tuple[Any, ...], file: str) -> B
         except InvalidFile as refused:
             first_problem, good = refused.problems[0], number - _FIRST_NUMBER
             break
+        # A line may have added no action, one, or (packed) all of them.
         action_lines.extend([number] * (len(actions) - len(action_lines)))
     legal, over = _count_legal(opening, actions, file)
     if legal < len(actions):
-        line_number = action_lines[legal]  # of the first illegal action
+        # The line of the first illegal action ends the record, before any invalid line behind it.
+        line_number = action_lines[legal]
         good = line_number - _FIRST_NUMBER
         is_packed = isinstance(lines[good].get("actions"), str)
         place = Place("action_number", str(legal + 1)) if is_packed else Place("line", str(line_number))
@@ -219,6 +223,7 @@ class _SaveContent:
         model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
         entry = validate(model, line, self.file, self.opening.game, line=number)
         last, place = len(self.actions), Place("line", number, "n")
+        # An action has the next number; a note, hint or undo stands after an action that is there already.
         if isinstance(entry, models.ActionsLine):
             place = replace(place, field="actions")
             if self.actions:
@@ -252,10 +257,9 @@ def _seat_count(opening: records.Record) -> int:
     """Return the number of seats of a game; MOST_BOTS for an invalid setup, which `_count_legal` reports."""
     rules = rules_of(opening.game)
     try:
-        seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats
+        return int(rules.setup(rules.setup_from_plain(opening.setup)).seats)
     except SetupError:
         return MOST_BOTS
-    return seats
 
 
 def _count_legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:

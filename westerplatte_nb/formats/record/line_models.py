@@ -161,7 +161,8 @@ def _model_of(game: str, name: str) -> type[BaseModel]:
 
 
 def _can_be_worded(event: Event, game: str) -> bool:
-    """Tell whether the sentence of an event has a word for each of its values: one without is no possible value."""
+    """Tell whether the sentence of an event has a word for each of its values: a value without a word is impossible."""
+    # The event comes from a file: the words of the game may fail in any way on a value that its rules never make.
     try:
         sentence = words_in(FALLBACK, game).say(component("rules", game, "wording").word_event(event))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):

@@ -87,14 +87,15 @@ def complete_actions(raw: bytes) -> str:
     match = _CUT_LINE.fullmatch(raw)
     if match is None:
         return ""
-    # Four letters of base 64 are three bytes: a rest of fewer letters is dropped.
+    # Group 1 are the letters of base 64, group 2 what stands behind them, None if the line was cut within them: four
+    # letters are three bytes, so a rest of fewer letters is dropped.
     text = match[1][: len(match[1]) // 4 * 4] if match[2] is None else match[1]
     stream = zlib.decompressobj()
     try:
         content = stream.decompress(b64decode(text), MOST_UNPACKED)
     except (zlib.error, ValueError):
         return ""
-    # The last one may be cut too, unless all of them came to their end.
+    # Without the end of the compressed data the last action may be incomplete: only those with a line end are whole.
     complete = content if stream.eof else content.rpartition(b"\n")[0]
     return b64encode(zlib.compress(complete, 9)).decode() if complete else ""
 
@@ -210,6 +211,7 @@ def dump_record(record: Record) -> str:
 
     A game beyond what a packed line may hold has a line for each action.
     """
+    # The actions are unpacked as lines: one more byte for each line end.
     if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
         return dump_lines(record)
     head = [header_entry(record, SAVE_SCHEMA), actions_entry(record.actions)]

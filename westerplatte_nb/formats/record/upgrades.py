@@ -63,9 +63,10 @@ def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None
 def upgrade(
     document: dict[str, Any], file: str, steps: Mapping[int, Step] = STEPS, newest: int = SAVE_SCHEMA
 ) -> dict[str, Any]:
-    """Return a saved game upgraded to the newest schema: each time first by `steps`, then by its game's own.
+    """Return a saved game upgraded to the newest schema, one schema after the other.
 
-    Raises InvalidFile for a schema that is newer, or from which no step leads on.
+    From each schema to the next first the one of `steps` changes it, then the game's own step, if it has one. Raises
+    InvalidFile for a schema that is newer, or from which no step leads on.
     """
     check_schema(document, file, newest)
     schema, game = document.get("schema"), document.get("game")

@@ -157,7 +157,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
     known_game(header.game, file)
     steps: list[ViewStep] = []
     undos: list[UndoMark] = []
-    lost, problem, budget = 0, None, MOST_ENTRIES
+    lost, problem, budget = 0, None, MOST_ENTRIES  # `budget`: how many steps and events may still come
     for number, raw in enumerate(lines[1:], start=2):
         try:
             line, seal = opened_line(raw, number, seal, file)

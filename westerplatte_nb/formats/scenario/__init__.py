@@ -125,6 +125,6 @@ class Scenario:
 
     def before(self, line: Variation) -> tuple[str, ...]:
         """Return the actions of other lines before a variation's first; none for a line that is no variation."""
-        parent_name, action_count = line.after or ("", 0)
+        parent_name, action_count = line.after or ("", 0)  # no line has an empty name
         parent = self.line(parent_name)
         return () if parent is None else (*self.before(parent), *parent.actions[:action_count])

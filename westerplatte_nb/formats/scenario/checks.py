@@ -24,7 +24,7 @@ def contradictions(entry: ScenarioWords, setup: Any, game: str, file: str) -> It
         place = f"chapter#{number}"
         if not chapter.title.by_language():
             yield problem("missing", file, Place("field", f"{place}.title"), expected='{pl = "…"}')
-        yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
+        yield from _check_moment(chapter.line, chapter.action, lengths, place, file, first=0)
     for number, annotation in enumerate(entry.annotation, start=1):
         yield from _check_annotation(annotation, f"annotation#{number}", entry, setup, game, file)
     question_ids = (note.ask.id for note in entry.annotation if note.ask is not None)
@@ -57,8 +57,9 @@ def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Probl
         if line.from_ is None:
             continue
         place = f"line#{number}.from"
-        yield from _check_moment(line.from_.line, line.from_.action, 0, lengths, place, file)
+        yield from _check_moment(line.from_.line, line.from_.action, lengths, place, file, first=0)
         if line.name in _origins_of(line.name, origins):
+            # The lines that do not begin, directly or through others, in this one: it could begin in any of these.
             allowed = [name for name in lengths if line.name not in (name, *_origins_of(name, origins))]
             yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, ", ".join(allowed) or "–")
 
@@ -76,12 +77,12 @@ def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
 
 
 def _check_moment(
-    line: str, action: int, first: int, lengths: dict[str, int], place: str, file: str
+    line: str, action: int, lengths: dict[str, int], place: str, file: str, first: int
 ) -> Iterator[Problem]:
-    """Yield the problem of a moment in a line that does not exist: an unknown line, or too high or low an action.
+    """Yield the problem of a moment, the state after an `action` of a `line`: an unknown line, or no such action.
 
-    `first` is the lowest valid number of an action, `lengths` has the number of each line's actions, `place` is the
-    path of the entry that names the moment.
+    `lengths` has the number of each line's actions, `place` is the path of the entry that names the moment, `first` the
+    lowest valid number: 0 where the start of the line is a moment too, else 1.
     """
     if line not in lengths:
         yield problem("choice", file, Place("field", f"{place}.line"), line, ", ".join(lengths) or "–")
@@ -95,12 +96,14 @@ def _check_annotation(
     """Yield the problems of an annotation's pin, texts, chapter, side, marks and question."""
     files = scenario_files(game, file)
     pins = pins_of(annotation, files.PINS)
+    # A pin to an action has two fields, of which one alone is no pin.
     if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):
         expected = ", ".join((*files.PINS, "line + action"))
         yield problem("pin", file, Place("field", place), Unquoted(str(len(pins))), expected)
     elif annotation.line is not None and annotation.action is not None:
         lengths = {line.name: len(line.actions) for line in entry.line}
-        yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
+        yield from _check_moment(annotation.line, annotation.action, lengths, place, file, first=1)
+    # A note without any text needs marks, a stop or a question; a field `text` must not be empty even then.
     has_other_content = annotation.marks or annotation.stop or annotation.ask is not None
     has_text = annotation.text is not None and annotation.text.by_language()
     if not has_text and not (annotation.text is None and has_other_content):
@@ -133,6 +136,7 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
     question = annotation.ask
     if question is None:
         return
+    # A question about the reader's own game has no prompt: its words come from the game.
     languages = tuple(question.prompt.by_language()) if hasattr(question, "prompt") else ()
     if not languages and hasattr(question, "prompt"):
         yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')

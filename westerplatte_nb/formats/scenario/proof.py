@@ -69,7 +69,8 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
                 where = Place("field", f"{place}.reaches")
                 yield problem("line_reaches", scenario.file, where, line.reaches, statuses[-1])
             continue
-        # One status stands for the start, so their number is that of the first illegal action.
+        # There is one status for the start and one for each legal action: so many actions come up to the first illegal
+        # one, it included. Its number in this line, from 1, is without those of other lines before it.
         number = len(statuses) - len(scenario.before(line))
         if number < 1:
             continue  # The illegal action is one of the line that this one varies, and is reported there.
@@ -77,6 +78,7 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
             key: Key = "line_illegal"
             expected = refused.reason.rule
         else:
+            # The hint on the field is a list of examples.
             key, expected = "choice", hints_of(scenario.game).of(["line", "actions"]).strip("[]")
         where = Place("field", f"{place}.actions#{number}")
         yield problem(key, scenario.file, where, actions[len(statuses) - 1], expected)
@@ -85,12 +87,16 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
 def _check_idle(scenario: Scenario) -> Iterator[Problem]:
     """Yield the problem of a goal that doing nothing reaches (`reaches_idly`)."""
     if reaches_idly(scenario):
-        idle = scenario_files(scenario.game, scenario.file).IDLE
-        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Unquoted(", ".join(idle)), REACHED)
+        # The sentence of this problem names the actions that do nothing, such as a pass, and the status they lead to.
+        idle_actions = Unquoted(", ".join(scenario_files(scenario.game, scenario.file).IDLE))
+        yield problem("idle_reaches", scenario.file, Place("field", "goal"), idle_actions, REACHED)
 
 
 def reaches_idly(scenario: Scenario) -> bool:
-    """Tell whether the goal is reached by playing an idle action (the game's `IDLE`) if legal, else the first one."""
+    """Tell whether the goal is reached by doing nothing, in at most MOST_IDLE_ACTIONS actions.
+
+    In each state an idle action (the game's `IDLE`) is played if one is legal, else the first legal action.
+    """
     rules = rules_of(scenario.game)
     state = rules.setup(scenario.setup)
     progress = scenario.goal.begin(state)

@@ -33,6 +33,7 @@ def scenario_text(scenario: Scenario) -> str:
 def plain_scenario(scenario: Scenario) -> dict[str, Any]:
     """Return a scenario as plain data in the words of its file; what it does not have is left out."""
     words = json.loads(scenario.words) if scenario.words else {}
+    forbidden = {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
     own: dict[str, Any] = {
         "age": scenario.age,
         "sources": list(scenario.sources),
@@ -46,8 +47,7 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
             for chapter in scenario.chapters
         ],
         "annotation": [dict(_annotation_fields(note)) for note in scenario.annotations],
-        IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
-        | dict(scenario.rules.unknown),
+        IN_CLASS: forbidden | dict(scenario.rules.unknown),
     }
     own_words = {name: value for name, value in own.items() if value not in ([], {}, None)}
     return {"schema": SCHEMA, "game": scenario.game, **own_words, **_setup_words(scenario, words)}
@@ -76,7 +76,7 @@ def _line_to_plain(line: Variation) -> dict[str, Any]:
 
 def _annotation_fields(note: Annotation) -> Iterator[tuple[str, Any]]:
     """Yield the fields of an annotation in its file, name and value: first what it is pinned to, then what it holds."""
-    if isinstance(note.to, tuple):
+    if isinstance(note.to, tuple):  # pinned to an action of a line
         yield from zip(("line", "action"), note.to, strict=True)
     else:
         yield note.pin, note.to

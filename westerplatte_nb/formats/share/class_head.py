@@ -22,10 +22,10 @@ _HEAD_START, _SUM_LENGTH = 2, 4
 
 
 def ruled_code(code: str, rules: ClassRules) -> str:
-    """Return a code behind a head with the class rules that forbid something; without such rules the code alone."""
+    """Return a code behind a head with the class rules that forbid something; if none does, return the code alone."""
     # A rule is a pair of letters: its name, and what it says.
     pairs = "".join(letter + _FORBIDDEN for letter, name in _RULE_NAMES.items() if not getattr(rules, name))
-    # Of the rules that another release has made, those that came in a code are such pairs too.
+    # Rules of another release are passed on if they have the form of a pair, as those have that came in a code.
     pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE_LETTERS and value in _LETTERS)
     if not pairs:
         return code
@@ -54,6 +54,7 @@ def _split_head(code: str, file: str) -> tuple[str, str]:
 
     The head's second letter tells how many pairs it has, and so its length.
     """
+    # The final length is known only after the first two letters.
     head, length = "", _HEAD_START
     for number, typed in enumerate(code, start=1):
         letter = canonical_letters(typed)

@@ -68,6 +68,7 @@ def looks_like_code(text: object) -> bool:
 
 def without_blanks(text: str) -> str:
     """Return a code without what people and programs add to it: blanks, a link around it, a word or signs beside it."""
+    # From `Code: "https://…#s=A…".` first the link goes, then the word before it, then the signs around it.
     code = _LINK.sub(r"\1", _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS))
     return _WORD.sub("", unquote(code), count=1).strip(_SIGNS)
 
@@ -77,7 +78,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
     `file` is the name of the code in problems. Raises InvalidFile.
     """
-    check_size(len(text), 2 * MOST_CODE, file)
+    check_size(len(text), 2 * MOST_CODE, file)  # twice, as there may be blanks and signs in it
     code = without_blanks(text)
     if len(code) < SHORTEST or code[0].upper() != RULED:
         return _open_without_class_rules(code, file, lessons)
@@ -89,7 +90,11 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 
 def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Shared:
-    """Return what a code packs, or the deal of the lessons' scenario (EARLIER ones last) whose digest it has."""
+    """Return what a code packs, or the deal of the scenario of the lessons that a code of a deal names by its digest.
+
+    The present scenarios of the lessons are searched first, EARLIER ones last. Raises InvalidFile.
+    """
+    # A packed code has small and capital letters of base 64, and a small `a` is none; other forms may be typed small.
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _checked_content(opened_file_code(code, file), file)
@@ -140,12 +145,17 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
 
 
 def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
-    """Return the code of `class_code` without the rules of the class."""
+    """Return the code of `class_code` without the rules of the class.
+
+    It is that of a deal if the scenario equals one of the lessons in all but the seed, else it packs the scenario.
+    """
     plain = dealt(_scenario_to_plain(scenario), number)
     seed = plain.get(SEED)
+    # A code of a deal has no room for larger seeds.
     if seed is None or (type(seed) is int and 0 <= seed <= deals.MOST_DEAL):
         digest = played_digest(plain)
         for path, lesson in scenarios_in(lessons):
+            # Equal digests, which are quick to compare, leave texts out; then all is compared.
             if played_digest(dealt(lesson, seed)) == digest and _is_equal_but_for_seed(lesson, path, plain):
                 deal_number = None if seed == lesson.get(SEED) else seed
                 return deals.deal_code(deals.deal_of(played_digest(lesson), deal_number))
@@ -184,7 +194,10 @@ def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, in
 
 
 def _lesson_of(path: Path) -> str:
-    """Return the name of the lesson that a scenario belongs to, or once belonged to, by its path."""
+    """Return the name of the lesson that a scenario belongs to, or once belonged to, by its path.
+
+    It is the folder of the scenario; of an EARLIER one the part of the file's name before the first full stop.
+    """
     return path.stem.partition(".")[0] if path.parent.name == EARLIER else path.parent.name
 
 

@@ -39,6 +39,7 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
     """
     content = canonical({name: value for name, value in plain.items() if name != "game"}).encode()
     check_size(len(content), MOST_DATA, game)
+    # -15: without the header and the checksum of zlib.
     compressor = zlib.compressobj(9, wbits=-15, zdict=_dictionary_words(game))
     name = game.encode()
     body = bytes([len(name)]) + name + compressor.compress(content) + compressor.flush()
@@ -55,7 +56,8 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
         if not LETTERS.fullmatch(letter):
             fail("code_letter", file, found=letter, expected=str(number))
     letters = code[1:]
-    # Four letters are three bytes: a single letter after the last four is none, since the code was cut there.
+    # Four letters of base 64 are three bytes, two letters one: a single letter at the end, as in a code that was cut
+    # there, is no byte and would be an error.
     complete = letters if len(letters) % 4 != 1 else letters[:-1]
     raw = urlsafe_b64decode(complete + "=" * (-len(complete) % 4))
     seal, size_bytes, body = raw[:_SEAL], raw[_SEAL : _SEAL + _SIZE], raw[_SEAL + _SIZE :]
@@ -63,8 +65,8 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
     if len(body) < size <= MOST_DATA:
         expected = 1 + len(_letters_of(bytes(_SEAL + _SIZE + size)))
         fail("code_length", file, found=Unquoted(str(len(code))), expected=str(expected))
-    # The last letter may have bits that no byte needs: a code that differs only there was changed. Byte 0 of the body
-    # is the length of the game's name.
+    # The last letter may have bits that no byte needs: written again, a code that was changed only there is another
+    # one. Byte 0 of the body is the length of the game's name.
     if len(body) != size or _letters_of(raw) != letters or not 0 < body[0] < len(body):
         fail("code_damaged", file)
     name, compressed = body[1 : 1 + body[0]], body[1 + body[0] :]
@@ -79,6 +81,7 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
 
 def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
     """Return decompressed content, with the dictionary of a game. Raises InvalidFile if damaged or too large."""
+    # -15: without the header and the checksum of zlib, as `file_code` writes it.
     stream = zlib.decompressobj(wbits=-15, zdict=_dictionary_words(game))
     try:
         content = stream.decompress(compressed, MOST_DATA + 1)
