@@ -51,6 +51,13 @@ def test_one_odd_question_keeps_none_of_the_others_out():
     assert any("correct = true" in one for one in told) and any("string" in one for one in told)
 
 
+def test_a_bare_kind_is_no_question_and_a_bare_number_no_fault() -> None:
+    spans = {"question": "How many?", "type": "numeric", "answers": [{"range": [1, 5], "correct": True}, 5]}
+    came, lost = come("numeric", spans)
+    assert [question.prompt.en for question in came] == ["How many?"] and len(came[0].answer) == 2
+    assert any("Question no. 1" in sentence for sentence in lost)
+
+
 def test_where_nothing_is_sound_each_reason_is_told_and_no_other():
     with pytest.raises(InvalidFile) as refused:
         come(choice(kind="string"), choice(right=0))

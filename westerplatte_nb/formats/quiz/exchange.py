@@ -144,7 +144,7 @@ def _import_question(plain: Any, name: str, language: str, file: str, place: Pla
     Raises InvalidFile for a kind that quiz files do not have.
     """
     kind = plain.get("type") if isinstance(plain, Mapping) else plain
-    if not isinstance(kind, str) or kind not in _KINDS:
+    if not isinstance(plain, Mapping) or not isinstance(kind, str) or kind not in _KINDS:
         fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
     prompt = _plain_text(plain.get("question"), language)
     question: Plain = {"id": name, "kind": _KINDS[plain["type"]], "prompt": prompt}
@@ -205,7 +205,7 @@ def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
         earlier, later = answers[:number], answers[number + 1 :]
         if isinstance(end, int | float) and not any(_covers(answer, end) for answer in earlier):
             at_end = next((answer for answer in later if _covers(answer, end)), {"correct": False})
-            if at_end["correct"] is not span["correct"]:
+            if at_end.get("correct", True) is not span["correct"]:
                 yield {name: at_end[name] for name in ("correct", "feedback") if name in at_end} | {"value": end}
         yield span
 
