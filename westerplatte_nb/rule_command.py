@@ -48,7 +48,8 @@ def _unknown_rule(typed: str) -> RequestRefused:
     # Whoever typed a bare id is offered bare ones of the first game beside the full ones of the others.
     bare_game = "" if "/" in typed else first_game()
     names = [rule_id if game == bare_game else f"{game}/{rule_id}" for game in games() for rule_id in _ids(game)]
-    if near := get_close_matches(typed, names, MOST_OFFERED):
+    exact = [name for name in names if name.endswith(f"/{typed}")]  # the bare id of another game
+    if near := exact or get_close_matches(typed, names, MOST_OFFERED):
         return RequestRefused("cli.rule.unknown.near", rule=typed, near=", ".join(near))
     return RequestRefused("cli.rule.unknown", rule=typed)
 

@@ -8,8 +8,12 @@ from pathlib import Path
 from tests.each import each
 from tests.package.test_architecture import PARTS
 from westerplatte_nb.engine.components import COMPONENTS
+from westerplatte_nb.engine.rulebook import rule_ids
+from westerplatte_nb.engine.rules import Rules
+from westerplatte_nb.games import GAMES
 
 ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "westerplatte_nb"
 ENGINEERING = ROOT / "docs" / "engineering"
 TEXT = "\n".join(path.read_text("utf-8") for path in [ROOT / "CONTRIBUTING.md", *sorted(ENGINEERING.glob("*.md"))])
 GAMES_PAGE = (ENGINEERING / "games.md").read_text("utf-8")
@@ -91,3 +95,18 @@ def test_the_page_on_games_has_the_table_of_components():
         (one.path, "required" if one.is_required else "optional", one.type.rpartition(".")[2], one.purpose)
         for one in COMPONENTS
     ]
+
+
+def test_the_contract_has_every_function_that_the_laws_name() -> None:
+    law = ARCHITECTURE.partition("1. One engine")[2].partition("Bots")[0]
+    named = re.findall(r"`(\w+)`", law)
+    assert len(named) == 8 and [name for name in named if not hasattr(Rules, name)] == []
+
+
+@each("game", GAMES)
+def test_the_guide_to_the_rules_of_a_game_names_what_is_there(game: str) -> None:
+    folder = PACKAGE / f"games/{game}/rules"
+    rows = re.findall(r"^\| `.*?\|(.*)\|$", (folder / "__init__.py").read_text("utf-8"), re.MULTILINE)
+    named = {name.rstrip("/") for row in rows for name in re.findall(r"`([^`]+)`", row)} - set(rule_ids(game))
+    there = lambda name: any((home / end).exists() for home in (folder, PACKAGE) for end in (name, f"{name}.py"))  # noqa: E731
+    assert [name for name in sorted(named) if not there(name)] == []

@@ -72,7 +72,10 @@ def _by_points(match: Match) -> _Verdict | None:
 
 
 def _by_wins(games: Collection[GameResult]) -> _Verdict:
-    """Return who is ahead by games won: kind `both`, `one`, `even` (one each) or `drawn` (none)."""
+    """Return who is ahead by games won: kind `both`, `one`, `even` (one each) or `drawn` (none).
+
+    The kind is the last part of the sentence's key (`ui.match.both`).
+    """
     first, second = ([game.winner for game in games].count(place) for place in PLACES)
     if first == second:
         return _Verdict("even" if first else "drawn", None)
@@ -84,7 +87,7 @@ def _game_sentences(
 ) -> Iterator[str]:
     """Yield the sentence of each game, for a single person with the side that they had in it."""
     for name, game, own_seat in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
-        # The first game may come from a file, with a result that this game has no sentence for.
+        # The first game may come from a file, with a result that this game has no sentence for: then it says "draw".
         outcome = _outcome(game)
         has_sentence = context.words.has(f"result.{outcome.result}")
         sentence = outcome_text(context, outcome) if has_sentence else context.words("ui.ending.drawn")

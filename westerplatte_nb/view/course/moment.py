@@ -143,6 +143,7 @@ def round_starts(steps: Steps) -> tuple[int, ...]:
 
 
 WON, LOST, DRAWN, DECIDED, STOPPED = "won", "lost", "drawn", "decided", "stopped"
+# The last part of the key of an ending's title (`ui.ending.won`).
 KINDS = (WON, LOST, DRAWN, DECIDED, STOPPED, REACHED, MISSED)
 
 

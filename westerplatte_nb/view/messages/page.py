@@ -58,6 +58,7 @@ class Arrive(PageMessage):
     number: Index
 
 
+# By the name that is sent (`do`), which is not always that of the class.
 MESSAGES = {
     "ping": Ping, "ready": BoardReady, "looks": ThemeDetected, "still": RenewPicture, "theatre": Theatre,
     "watch": Watch,

@@ -3,15 +3,18 @@
 | rules | carried out in |
 |---|---|
 | `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `losses` (dice) |
-| `setup.*`, `setup.reserves`, `model.formation` | `setup` (forces, decks, hands), `deployment`, `formations` |
+| `setup.*`, `setup.reserves`, `model.formation` | `setup/` (forces, decks, hands), `formations/deployment` |
 | `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn/` |
-| `turn.yield`, `turn.recon` | `turn/` (`discards`: what is exchanged and drawn) |
-| `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding`, `turn.cover` | `card_chain` |
-| `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
-| `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach`, `passage` |
-| `model.platoon`, `model.together` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
-| `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
-| `model.phases`, `model.melee`, `model.spotting`, `model.retire`, `model.bog` | `orders/`; `nearest` |
+| `turn.yield`, `turn.recon` | `turn/discards` (what is exchanged and drawn) |
+| `turn.once`, `turn.declare`, `turn.react`, `turn.answer` | `turn/card_chain` |
+| `turn.feint`, `turn.binding`, `turn.cover` | `turn/card_chain` |
+| `model.table`, `model.terrain`, `model.move`, `model.module` | `table/` (points), `table/ground` (sight), `table/reach` |
+| `model.square`, `model.route`, `model.block` | `table/`, `table/ground`, `table/reach` |
+| `model.passage` | `table/passage` |
+| `model.platoon`, `model.together` | `formations/` (who may end where), `formations/whole_platoon` |
+| `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, `orders/order` (fire) |
+| `model.phases`, `model.melee`, `model.retire`, `model.bog` | `orders/moves` |
+| `model.spotting` | `orders/order` |
 | `model.training`, `model.pinned`, `model.command`, `model.one_test`, `model.air_hits`, `model.rally` | `losses` |
 | `model.release` | `releases` |
 | `end.*`, `end.when`, `model.hold` | `ending`, `goals` |

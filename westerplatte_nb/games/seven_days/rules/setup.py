@@ -101,6 +101,7 @@ def _table(setup: Setup, all_events: tuple[EventCard, ...]) -> Table:
         difficulty=setup.difficulty,
         rulings=setup.rulings,
         board=setup.board or published_board(setup.release),
+        # Rules `difficulty.easy`, `difficulty.medium` and `difficulty.hard`.
         side=levels.side_of(setup.difficulty),
         morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,

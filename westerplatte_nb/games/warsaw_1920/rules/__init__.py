@@ -2,17 +2,17 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
+| `parts.*`, `map.size` | `armies`, `map/`, `cards/`, `state` (how many cubes and pointers: `parts.counters`) |
 | `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing depends on it: effects only add up |
-| `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.lot` before a game |
+| `setup.*` | `setup/`; the two cubes of the Red player in `rounds`; `setup.lot` before a game |
 | `setup.sides` | the return match of the page (`widgets/start/rematch.py`) and the tournament (`cup`) |
 | `round.*`, `tidy*` | `rounds` |
-| `op.*`, `op.attacked` | `operations`, `movement` (where an army can go: `op.way`), `action_cards` (`op.action_card`) |
-| `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
-| `battle.single`, `battle.aside` | `battle`, `aftermath`, `rounds` |
-| `battle.contact` | `pointers` |
+| `op.*`, `op.attacked` | `operations`, `movement` (ways: `op.way`), `cards/action_cards` (`op.action_card`) |
+| `battle.*` | `battle/`; `battle.known` also in `cards/action_cards` and `observation` |
+| `battle.single`, `battle.aside` | `battle/`, `battle/aftermath`, `rounds` |
+| `battle.contact` | `operations` |
 | `end.*`, `end.no_draw`, `score.red`, `score.when` | `ending` |
-| `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
+| `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | `cup/scoring.py`, outside of a game |
 
 What the referee card leaves open is in rules of our own, which the handbook tells like all others (sections 6 and 7).
 """
