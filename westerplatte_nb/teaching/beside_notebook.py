@@ -33,6 +33,7 @@ class NotebookFolder:
 
         `path` is None for a top-level module; this package is never taken from there.
         """
+        # Frame 1 is the caller: Python's import system, behind which the importing code is found.
         if path is not None or name == OURS or not is_of_notebook(importing_package(sys._getframe(1))):
             return None
         spec: ModuleSpec | None = SEARCH.find_spec(name, self.entries)
@@ -52,9 +53,9 @@ def importing_package(frame: "FrameType | None") -> str:
 def is_of_notebook(name: str) -> bool:
     """Tell whether a module is `__main__`, in which cells run, or lies in the notebook's folder."""
     module = sys.modules.get(name)
-    # The folder of a package, else the file of a module, else None.
-    places = [*(getattr(module, "__path__", None) or ()), getattr(module, "__file__", None)]
-    return name == "__main__" or bool(places[0] and is_here(os.path.dirname(places[0])))
+    # The (first) folder of a package, else the file of a module, else None.
+    location = [*(getattr(module, "__path__", None) or ()), getattr(module, "__file__", None)][0]
+    return name == "__main__" or bool(location and is_here(os.path.dirname(location)))
 
 
 def is_here(folder: str) -> bool:
@@ -65,10 +66,11 @@ def is_here(folder: str) -> bool:
 def guard() -> None:
     """Move the notebook's folder from `sys.path` to a finder that is asked last.
 
-    An entry behind all folders of packages stays: there the folder was installed, and hides no package.
+    An entry after the last folder of installed packages stays: an editable install put it there, and it hides none of
+    them.
     """
-    package_folders = [number for number, entry in enumerate(sys.path) if str(entry).endswith(PACKAGES)]
-    before_packages = sys.path[: package_folders[-1]] if package_folders else sys.path
+    package_indexes = [index for index, entry in enumerate(sys.path) if str(entry).endswith(PACKAGES)]
+    before_packages = sys.path[: package_indexes[-1]] if package_indexes else sys.path
     # An empty entry is the present folder.
     moved = [entry for entry in sys.path if entry == "" or (entry in before_packages and is_here(entry))]
     if moved:

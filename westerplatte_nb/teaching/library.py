@@ -36,7 +36,7 @@ class HistoricalEvent:
         """Return the time as text, in English `04:45–04:48`, `17:00`, or empty."""
         if self.begin is None:
             return ""
-        ends = [self.begin] if self.end in (None, self.begin) else [self.begin, self.end or 0]
+        ends = [self.begin] if self.end is None or self.end == self.begin else [self.begin, self.end]
         return "–".join(clock(language, minute) for minute in ends)
 
 
@@ -86,6 +86,7 @@ def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
     Raises InvalidFile for a name that cannot be the name of a lesson's folder: it becomes an address and a path.
     """
     entries = entries_of(lessons / COURSE, "lesson")
+    # The last argument is an example of a valid name.
     wrong = [
         problem("slug", COURSE, Place("field", f"lesson#{number}.slug"), entry["slug"], "03_first_assault")
         for number, entry in enumerate(entries, start=1)
@@ -97,9 +98,9 @@ def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
 
 
 def read_cards(lessons: Path, kind: str) -> tuple[CourseCard, ...]:
-    """Return the cards of the course's page in their order, of each entry of a `kind` that has a picture.
+    """Return the cards of the course's page in their order: those of the entries of a `kind` that have a picture.
 
-    The `kind` is `lesson`, or `poster` for the games.
+    The `kind` is `lesson`, or `poster` for the games. An entry with a picture has the `part` of the board on it.
     """
     return tuple(
         CourseCard(

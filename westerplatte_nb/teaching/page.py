@@ -55,7 +55,7 @@ def picture(svg: str, alternative: str, width: int) -> str:
 def folded(title: str, inside: str, title_markup: str = "{}") -> str:
     """Return HTML that a click on its title opens; `title_markup` is HTML with `{}` in place of the title.
 
-    The attribute keeps JupyterLab from taking the keys typed on the title for its own, of which D D deletes the cell.
+    The attribute keeps JupyterLab from taking keys typed on the title as its commands: D D would delete the cell.
     """
     summary = f'<summary data-lm-suppress-shortcuts="true">{title_markup.format(escape(title))}</summary>'
     return f"<details>{summary}{inside}</details>"
@@ -94,6 +94,8 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
 
     @wraps(method)
     def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+        """Call the method; answer with a sentence in place of an exception or for wrong arguments."""
+        # `__get__` binds the method to its object, so that `self` is not expected among the arguments.
         if (wording := wrong_call(method.__get__(self), args, kwargs)) is not None:
             return sentence(self.words.say(wording))
         try:

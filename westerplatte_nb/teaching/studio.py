@@ -109,6 +109,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     `game`. An unknown game is answered with a sentence.
     """
     language = language or system_language()
+    # The game of an empty board; one without an editor, or an unknown one, is replaced by the first.
     edited_game = game if game and editor_of(game) is not None else first_game()
     drafts, unread = stored_drafts_and_problems() if start is None and game is None else ((), ())
     history, draft_name = _blank_draft(edited_game, language), ""
@@ -117,6 +118,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
             history, draft_name = load_history(draft.name), draft.name
             break
     tasks = _StudioTasks()
+    # Whoever names nothing and has no draft chooses first how to begin.
     tab = "start" if not drafts and start is None and game is None else "board"
     tasks.studio = page = Studio(history, language, draft_name, tasks.by_message(), tab, _scenario_offers)
     if start is not None:
@@ -167,8 +169,8 @@ class _StudioTasks:
 
     def __init__(self) -> None:
         """Begin without a search, a measurement or a file; `studio` is set before the first task."""
-        self._solver = SolveRun(lambda text, runs: self.studio.show_beside(solve=text, solving=runs))
-        self._measured: Draft | None = None
+        self._solver = SolveRun(lambda text, is_running: self.studio.show_beside(solve=text, solving=is_running))
+        self._measured_draft: Draft | None = None
         self._meter: MeterRun | None = None
         # By the names of drafts: the file to which each was written, and the content that was written.
         self._written: dict[str, tuple[Path, bytes]] = {}
@@ -207,13 +209,13 @@ class _StudioTasks:
             self._meter.leave()
         if self._meter is None or self._meter.words is not ui.words:
             self._meter = MeterRun(ui.words, self._show_measurement)
-        self._measured = ui.draft
+        self._measured_draft = ui.draft
         self._meter.begin(scenario, GAMES, scenario.title.within(ui.words.language))
         return ()
 
     def _show_measurement(self, **parts: Any) -> None:
         """Show the measurement, unless the draft has changed meanwhile."""
-        if self._measured is not None and plays_alike(self._measured, self.studio.ui.draft):
+        if self._measured_draft is not None and plays_alike(self._measured_draft, self.studio.ui.draft):
             self.studio.show_beside(**parts)
         elif self._meter is not None:
             self._meter.stop()
@@ -248,6 +250,7 @@ class _StudioTasks:
         """
         own_file, own_content = self._written.get(draft, (path, b""))
         with alone(own_file):
+            # The title is still the same if the file has its name, maybe with a number that `write_new` added.
             if own_file.stem.startswith(path.stem) and own_file.is_file() and own_file.read_bytes() == own_content:
                 write_lasting(own_file, content, most=MOST_DATA)
                 path = own_file

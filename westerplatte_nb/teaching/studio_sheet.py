@@ -137,7 +137,8 @@ def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
     skeleton = files("westerplatte_nb.teaching").joinpath("skeleton")
     texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}
     polish = _fill_in(texts.pop("lesson.md"), values)
-    # The translations record the hashes of the Polish text; in the quiz, a TOML file, texts stand in quotation marks.
+    # The translations record the hashes of the Polish text. In the quiz, a TOML file, the values are quoted, except the
+    # rule: the skeleton names it inside a quoted text.
     source = text_from(Path(slug) / "lesson.md", polish)
     hashes = {f"hash.{cell.name}": cell.hash for cell in source.cells} | {"front": front_hash(source.front)}
     quoted = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()} | {"rule": values["rule"]}

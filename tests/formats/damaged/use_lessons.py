@@ -88,7 +88,7 @@ def result(path: Path, rng: Random, is_whole: bool) -> None:
     if is_whole:
         handed = put(path, Path.cwd() / "class" / "a.json")
         page = ClassResults(WORDS, LESSONS, handed.parent)
-        while page.reading.is_more:
+        while page.reading.has_more:
             time.sleep(0.001)
         page.csv()
         found = page.widget.page.view

@@ -91,10 +91,11 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
     if text is None:
         raise ValueError(f"{source.slug} has no text in {language!r}")
     words, notes = words_in(language, source.game), Notes()
-    # The name of the variable in the notebook, and of the function that returns its value.
-    owner = "lesson" if source.slug[:2].isdigit() else "course"
-    arguments = f'"{source.slug}", "{language}"' if owner == "lesson" else f'"{language}"'
-    opening = f"import westerplatte_nb\n\n{owner} = westerplatte_nb.{owner}({arguments})"
+    # The opening cell of a lesson ends with `lesson = westerplatte_nb.lesson("03_first_assault", "en")`, that of any
+    # other page with `course = westerplatte_nb.course("en")`.
+    variable = "lesson" if source.slug[:2].isdigit() else "course"
+    arguments = f'"{source.slug}", "{language}"' if variable == "lesson" else f'"{language}"'
+    opening = f"import westerplatte_nb\n\n{variable} = westerplatte_nb.{variable}({arguments})"
     cells = [_markdown(TITLE, _title(source, text, language, words, context))]
     if source.slug == COURSE:
         cells.append(_markdown(LIST, f"## {words('course.caption')}\n\n{lesson_cards(context.lessons, words)}"))
@@ -114,7 +115,7 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
     if source.slug == COURSE:
         # On the page of the course the links and buttons come first, the summary last.
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
-    if owner == "lesson" or notes.ids:
+    if variable == "lesson" or notes.ids:
         cells.append(_markdown(SOURCES, _sources(text, language, notes, context, words)))
     title = text_of(text.front, "title")
     metadata = {**KERNEL, "title": title, "westerplatte": {"language": language, "slug": source.slug}}
@@ -123,20 +124,21 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
 
 def _title(source: LessonSource, text: LessonText, language: str, words: Words, context: BuildContext) -> str:
     """Return the title cell: heading, summary, facts and aims of a lesson, links to other languages and the course."""
-    # What is no text, such as the age, stands in the Polish front matter alone.
-    front, base = text.front, source.polish.front
-    number, is_lesson = source.slug[:2], source.slug[:2].isdigit()
-    heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if is_lesson else ""
-    parts = [f"# {heading or text_of(front, 'title')}"]
+    # Values that need no translation, such as the age, stand in the Polish front matter alone.
+    front, polish_front = text.front, source.polish.front
+    number, title = source.slug[:2], text_of(front, "title")
+    is_lesson = number.isdigit()
+    parts = [f"# {words('lesson.heading', number=int(number), title=title) if is_lesson else title}"]
     if source.slug != COURSE:
         parts.append(text_of(front, "summary"))
     if is_lesson:
-        values: dict[str, Any] = {key: text_of(base, key) for key in ("age", "minutes")}
-        difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
+        values: dict[str, Any] = {key: text_of(polish_front, key) for key in ("age", "minutes")}
+        difficulty = words(f"lesson.difficulty.{text_of(polish_front, 'difficulty') or 'easy'}")
         core_minutes = core_minutes_of(source)
         if core_minutes:
-            count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
-            values |= {"hours": int(values.pop("minutes")) // core_minutes, "core": core_minutes, "words": count}
+            # The facts then give the number of hours, the core route being one of them, in place of all minutes.
+            word_count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
+            values |= {"hours": int(values.pop("minutes")) // core_minutes, "core": core_minutes, "words": word_count}
         parts.append(words("lesson.facts.route" if core_minutes else "lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
@@ -215,7 +217,7 @@ def _markdown(name: str, text: str, metadata: Mapping[str, Any] = {}) -> dict[st
 def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
     """Return a code cell with its code hidden and no outputs; `mark` is more metadata (see `run_mark`).
 
-    A tag of the lesson that makes the cell's output golden is translated for nbval, which compares such outputs.
+    A cell that the lesson tags GOLDEN gets the tag COMPARED too, by which nbval knows that it compares the outputs.
     """
     metadata: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:

@@ -77,7 +77,7 @@ def _output_text(method: str, arguments: tuple[str, ...], source: LessonSource, 
 
 
 def _pair_texts(file: Path, language: str) -> Iterator[str]:
-    """Yield the texts that a pupil reads of a pair of quoted texts in a language.
+    """Yield what a pupil reads in a language of the pair of quoted texts in a file.
 
     For each text: its translation (the quotation itself where there is none), its note, author and date; then the
     questions on both.
@@ -86,4 +86,5 @@ def _pair_texts(file: Path, language: str) -> Iterator[str]:
     for quoted in pair.text:
         yield quoted.translation.by_language().get(language) or quoted.quotation
         yield from (remark.within(language) for remark in (quoted.note, quoted.who, quoted.when) if remark)
+    # STEPS are the names of the questions in `pair.ask`.
     yield from (getattr(pair.ask, step).within(language) for step in STEPS)

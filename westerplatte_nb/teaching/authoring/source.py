@@ -207,8 +207,8 @@ def game_of(front: Front) -> str:
 
 def list_of(front: Front, key: str) -> list[str]:
     """Return the list of a key of the front matter, [] where it is missing; a single text as a list of one."""
-    value = front.get(key, [])
-    return value if isinstance(value, list) else [value] if value else []
+    value = front.get(key) or []
+    return value if isinstance(value, list) else [value]
 
 
 def _plain(value: str) -> str:

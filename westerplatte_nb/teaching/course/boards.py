@@ -67,6 +67,7 @@ def copy_file(source: Path, words: Words) -> Page:
     if not (is_there := os.path.lexists(target)):
         save(target, read_bytes(source, MOST_DATA), MOST_DATA, is_new=True)
     key = "lesson.own.there" if is_there else "lesson.own.copied"
+    # PLACE stands for the name of the copy until the sentence is escaped: the HTML gets a link there.
     text = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
     link = f'<a href="{quote(target.name)}">{escape(target.name)}</a>'
     return Page(f"<p>{escape(text).replace(PLACE, link)}</p>", text.replace(PLACE, target.name))
@@ -123,6 +124,7 @@ class LessonFiles:
 
     def scenario_begun_in(self, session: Session) -> Any:
         """Return the scenario that a game was begun from: one read here before, or one of the lesson; else None."""
+        # The scenarios read before may be of the reader's own files, which the folder of the lesson has not.
         names = [*self._scenarios, *self.scenario_names()]
         beginning = beginning_of(session)
         scenarios = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
@@ -143,16 +145,17 @@ class LessonBoards:
     def __init__(self, files: LessonFiles) -> None:
         """Begin without boards; the scenarios of `files` are read when a game is asked for."""
         self._files = files
-        # By the names of scenarios: the boards in the order in which they were shown or played, and the games with the
-        # last order of a person on them, in the order of these orders.
+        # By the names of scenarios, the latest last: the board that was shown or played last, and the game in which a
+        # person gave the last order on a board.
         self._boards: dict[str, _Board] = {}
         self._played_games: dict[str, Session] = {}
         self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
     def show(self, name: str, widget: Any) -> None:
-        """Add a board of a scenario, in place of an earlier one, which takes its place again with its next order."""
+        """Add a board of a scenario, in place of an earlier one; an order on that one makes it the board again."""
         board = _Board(widget)
         self._move_last(name, board)
+        # The lines of the log change with every order.
         widget.page_model.observe(lambda _: self._move_if_ordered(name, board), "lines")
 
     def widgets(self) -> tuple[Any, ...]:
@@ -162,14 +165,15 @@ class LessonBoards:
     def game(self, name: str = "") -> Session | None:
         """Return the game in which the reader played last, of one scenario or ("") of all; None where there is none.
 
-        The last order in this kernel counts first, then the saved games, then a game that a board shows. Where the
-        board of a scenario shows another game by now, with an action of a person, that one is returned.
+        It is the game of the last order in this kernel; else the saved game that was played last; else the last game on
+        a board in which a person has played.
         """
         self.unread = []
         for scenario_name, board in tuple(self._boards.items()):
             self._move_if_ordered(scenario_name, board)
         names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
         last_first = [scenario_name for scenario_name in reversed(self._played_games) if scenario_name in names]
+        # Where the board shows another game by now, such as one opened from a file, that one counts.
         sessions = (self._on_board(scenario_name) or self._played_games[scenario_name] for scenario_name in last_first)
         last_played = next((session for session in sessions if is_played(session)), None)
         return last_played or self._saved(names) or self._last_on_boards(names)
@@ -243,7 +247,7 @@ class _Board:
         session, number = self._last_order
         if session is previous_session:
             return number != previous_number
-        # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
+        # A game with a journal was resumed, which is no order; one without was opened from a file: the reader means it.
         return is_played(session) and not has_journal(session)
 
     def _last_order_now(self) -> tuple[Session, int | None]:

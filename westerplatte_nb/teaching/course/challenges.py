@@ -114,6 +114,7 @@ def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Wo
         scenario = load(item.path)
     except InvalidFile as refused:
         problems = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
+        # The card names the file without its folders.
         return sentence(problems.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
     game_words = words.of(scenario.game)
     title, summary, goal = goal_lines(scenario, open_position(scenario), game_words)
@@ -131,9 +132,8 @@ def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Wo
         f'<h4><a href="{link}">{escape(title)}</a></h4>'
         f"<p>{escape(facts)}</p>{paragraphs}</td></tr></tbody></table>"
     )
-    return Page(
-        html, f"{words('text.head', head=words('text.aside', text=title, aside=facts))} {summary} {difficulty}".strip()
-    )
+    head = words("text.head", head=words("text.aside", text=title, aside=facts))
+    return Page(html, f"{head} {summary} {difficulty}".strip())
 
 
 @lru_cache(maxsize=64)
@@ -156,7 +156,7 @@ def _odds_sentence(bot: str, share: Proportion, words: Words) -> str:
 
 
 def _thumbnail(scenario: Scenario, words: Words) -> str:
-    """Return the first position of a scenario as a small picture."""
+    """Return the first position of a scenario as a small picture, with its title alone as description."""
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words)
     return thumbnail(replace(scene, describe=scene.title), lambda shape: _is_visible(shape, scene))
 

@@ -101,7 +101,7 @@ def _copy_notebook(content: bytes, folder: Path, name: str, hashes: dict[str, st
     path, new_hash = folder / name, _edit_hash(content)
     if not path.exists():
         write_lasting(path, content, most=None)
-        report.unsigned.append((content, None))
+        report.unsigned.append((content, None))  # it replaces nothing
         report.written.append(name)
     else:
         present = path.read_bytes()
@@ -160,7 +160,7 @@ def _with_outputs(content: bytes, older: bytes) -> bytes:
 def _without_dead_language_links(content: bytes, languages: set[str]) -> bytes:
     """Return a notebook whose first cell links only to the translations in these languages."""
     notebook = json.loads(content)
-    lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
+    lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]  # [] without a cell
     changed_lines = [_without_dead_links(line, languages) for line in lines]
     if changed_lines == lines:
         return content

@@ -57,9 +57,9 @@ def alone_page(lessons: Path, words: Words) -> Page:
     lines = []
     for path in sorted(lessons.glob(f"*/{FILE}")):
         scenario = load_scenario(path)
-        shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
+        odds = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        cells = (words("text.aside", text=percent(p.value, words), aside=interval(p, words)) for p in shares)
+        cells = (words("text.aside", text=percent(share.value, words), aside=interval(share, words)) for share in odds)
         lines.append((title, *cells))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
@@ -72,14 +72,14 @@ def sensible(game: str) -> Player:
 
 
 def passing(game: str) -> Player:
-    """Return a player who passes every act, and decides everything else as the sensible bot does."""
+    """Return a player who passes in the game's main decisions (`acts`), and decides all others as the sensible bot."""
     policy, acts, pass_action = sensible(game), lab_of(game).acts, rules_of(game).parse_action("pass")
     return lambda draft: (pass_action,) if draft.decision.kind in acts else policy(draft)
 
 
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:
     """Return in how many of `games` a player in the pupil's seat succeeds against the bot of the other seat."""
-    (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
+    (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}  # the seat without a bot
     # A goal of the bot's seat is one that the pupil prevents; a goal without a seat is the pupil's.
     success_status = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
     return Proportion(sum(_final_status(scenario, player, seed) == success_status for seed in range(games)), games)
@@ -89,6 +89,7 @@ def _final_status(scenario: Scenario, player: Player, seed: int) -> str:
     """Play the game of a seed until the goal is decided, and return its status; `player` has the seat without a bot."""
     game, goal = scenario.game, scenario.goal
     turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
+    # The seed of a bot is far from those of all deals, so that it draws other numbers.
     players: dict[int, Player] = {
         seat: player_of(bot.kind, game, seed + SEED_DISTANCE, bot.playouts or None) for seat, bot in scenario.bots
     }
@@ -128,9 +129,10 @@ class Course(HistoryPages):
         style = ""
         for planned_lesson in planned:
             lesson = Lesson(planned_lesson.slug, self.words.language, self.lessons)
-            age = lesson.boards.played_last(setups)
+            game_age = lesson.boards.played_last(setups)
             answered, questions = progress_of(planned_lesson.slug) or (0, 0)
-            if not answered and age is None:  # not begun
+            if not answered and game_age is None:  # not begun
+                # `lines` is empty before the first lesson that was begun: then none is the next one.
                 next_lesson = next_lesson or (lesson if lines else None)
                 continue
             next_lesson = None
@@ -139,7 +141,8 @@ class Course(HistoryPages):
             style += _card_label_rule(self._link(lesson), mark)
             lines.append(self.words("text.aside", text=f"{planned_lesson.number} · {lesson.title}", aside=mark))
             if not is_done:
-                unfinished.append((len(setups) if age is None else age, lesson))
+                # A lesson without a saved game counts as played before all others.
+                unfinished.append((len(setups) if game_age is None else game_age, lesson))
         _, newest_unfinished = min(unfinished, key=itemgetter(0), default=(0, None))
         to_resume = newest_unfinished or next_lesson
         link, offer = self._first_game() or (self._offer(to_resume) if to_resume else ("", ""))
@@ -246,7 +249,7 @@ class Course(HistoryPages):
         return fallen_page(self.lessons, self._shelf, self.words)
 
 
-@answers_wrong_calls(lambda told: NoLesson(sentence(told)))
+@answers_wrong_calls(lambda refusal: NoLesson(sentence(refusal)))
 def course(language: str | None = "en") -> Course:
     """Return the course in a language."""
     return Course(language or FALLBACK, lessons_folder())

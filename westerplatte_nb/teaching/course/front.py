@@ -39,7 +39,7 @@ def game_posters(lessons: Path, words: Words) -> str:
     cards = read_cards(lessons, GAMES)
     games = [_scenario(lessons, card).game for card in cards]
     titles = [f"▶ {words.of(game)('game.title')}" for game in games]
-    posters = [_link(lessons, *poster, words) for poster in zip(cards, games, titles, strict=True)]
+    posters = [_link(lessons, card, game, title, words) for card, game, title in zip(cards, games, titles, strict=True)]
     return _table([posters, [":-:"] * len(cards), [card.says[words.language] for card in cards]])
 
 
@@ -75,6 +75,7 @@ def _link(lessons: Path, card: CourseCard, name: str, title: str, words: Words) 
     """Return a picture and a title as one link of Markdown to a card's notebook; `name` is that of the picture."""
     alternative = words("course.picture", title=_scenario(lessons, card).title.within(words.language))
     picture = f"![{alternative}](../{PICTURES}/{name}.svg)"
+    # A bar would end the cell of the table.
     return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
 
 

@@ -88,7 +88,8 @@ class Beginning(NamedTuple):
 
 def beginning_of(session: Session) -> Beginning:
     """Return the setup and the bots with which a game began."""
-    return Beginning(session.full_record()[0].setup, seats_of(session.bots))
+    record, _ = session.full_record()
+    return Beginning(record.setup, seats_of(session.bots))
 
 
 def is_played(session: Session) -> bool:
@@ -175,6 +176,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     board = replace(board, describe=ground.orientation_note(game_words))
 
     def source_line(name: str) -> str:
+        """Return the line of a source by its id, "" for an unknown one."""
         return shelf[name].plain(game_words).rstrip(".") if name in shelf else ""
 
     return GroundMap(ground.scene(game_words), board, ground.places(game_words), game_words, source_line)

@@ -133,6 +133,7 @@ class Lesson(HistoryPages):
         own = lesson_boards.writable_own_path(self._files.scenario_file(name))
 
         def play(scenario: Scenario | None) -> Any:
+            """Return the board of the form's scenario, or with None that of the reader's own file."""
             return self.play(own.name) if scenario is None else self._play(own.name, scenario)
 
         return Exhibition(self._files.scenario(name), own, self.folder, self._shelf, self.words, play).form
@@ -175,8 +176,8 @@ class Lesson(HistoryPages):
         from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
         quiz = read_quiz(self._files.file(name), self.words.game)
-        key = self.slug if name == "quiz" else f"{self.slug}-{name}"
-        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_text, self._first_position())
+        answers_key = self.slug if name == "quiz" else f"{self.slug}-{name}"
+        return QuizWidget(quiz, self.language, answers_key, self.boards.game, self._source_text, self._first_position())
 
     @safe_call
     def map(self, name: str = "scenario") -> Any:
@@ -220,10 +221,7 @@ class Lesson(HistoryPages):
 
     @safe_call
     def game(self, name: str = "") -> Any:
-        """Return the session of the game in which the reader played last in this lesson, None for none.
-
-        With a name it is that of this scenario.
-        """
+        """Return the session in which the reader played last: of the scenario `name`, or of any; None for none."""
         return self.boards.game(name)
 
     def _following_page(self, name: str, no_game_key: str, on_slide: bool = False) -> Any:
@@ -253,8 +251,9 @@ class Lesson(HistoryPages):
         """Return the page of a game with its plan and the first attempt; problems of files are added to `unread`."""
         from westerplatte_nb.formats.journal.plan_file import kept_plan, unread_plan
 
-        setup = session.full_record()[0].setup
-        unread += [problem("unreadable", name) for name in [unread_plan(setup)] if name]
+        setup = games.beginning_of(session).setup
+        if unread_file := unread_plan(setup):
+            unread.append(problem("unreadable", unread_file))
         first = self._firsts.before(session, unread)
         return own_page(session, self.words, self._files.scenario_begun_in(session), first, kept_plan(setup))
 
@@ -276,7 +275,7 @@ class Lesson(HistoryPages):
         return games.open_position(scenario)
 
 
-@answers_wrong_calls(lambda told: NoLesson(sentence(told)))
+@answers_wrong_calls(lambda refusal: NoLesson(sentence(refusal)))
 def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     """Return a lesson by the name of its folder, or by the number it begins with, such as "03", "3" or 3.
 
@@ -288,6 +287,7 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     # True is an `int` too, but no number of a lesson.
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
     text = slug if isinstance(slug, str) else ""
+    # The name of the folder, or how it begins, such as "03".
     name = short(slug).zfill(2) if is_number else text
     matches = [name] if name in available else [item for item in available if name and item.startswith(name)]
     if len(matches) == 1:

@@ -98,7 +98,7 @@ class MeterRun(ThreadRun):
         except InvalidRequest as error:
             self._show(meter=EMPTY | {"text": str(refusal_in(self.words.language, error))})
             return
-        self._show_result(first, title, runs=True)
+        self._show_result(first, title, is_running=True)
         self._run(stop, self._play, results, first, title)
 
     def clear(self) -> None:
@@ -136,20 +136,20 @@ class MeterRun(ThreadRun):
         """Show that a measurement has failed, without results."""
         self._show(meter=EMPTY | {"text": self.words("desk.meter.failed", error=type(error).__name__)})
 
-    def _show_result(self, result: Difficulty, title: str, runs: bool) -> None:
-        """Show a result: one so far while the measurement `runs`, else the last, which has a verdict and notes too."""
-        if runs:
+    def _show_result(self, result: Difficulty, title: str, is_running: bool) -> None:
+        """Show a result: while the measurement `is_running` one so far, else the last, with a verdict and notes."""
+        if is_running:
             text = self.words("desk.meter.running", played=result.played, planned=result.planned)
         else:
             text = self.words("desk.meter.done" if result.is_finished else "desk.meter.stopped")
-        meter = {"text": text, "runs": runs, "title": title, "played": result.played, "planned": result.planned}
+        meter = {"text": text, "runs": is_running, "title": title, "played": result.played, "planned": result.planned}
         words = self.words.of(result.game)
         if result.played:
             meter["tables"] = [
                 {"heading": table.heading, "columns": list(table.columns), "lines": [*map(list, table.lines)]}
                 for table in tables(result, words)
             ]
-        if not runs:
+        if not is_running:
             meter["finished"] = result.is_finished
             meter["notes"] = [verdict(result, words), *notes(result, words)] if result.played else []
         self._show(meter=EMPTY | meter)

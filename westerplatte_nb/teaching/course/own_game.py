@@ -44,7 +44,7 @@ def own_page(
     lines = [line for step in context.steps for line in log_lines(context, step)]
     head, planned = words("lesson.my_game"), words("lesson.my_game.plan", plan=plan) if plan else ""
     html = [small_heading(head)]
-    if goal:
+    if goal:  # its heading, then its parts
         html.append(f"<p><strong>{escape(goal[0])}</strong></p>{_items(goal[1:])}")
     if planned:
         html.append(f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>')
@@ -97,22 +97,23 @@ def _with_full_stop(text: str) -> str:
 
 
 def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
-    """Yield the turns of a game, each with its orders (up to the step that ends them) and its effects (from there on).
+    """Yield the turns of a game, each with its orders and, from the step that ends the orders on, its effects.
 
     Where `ends_orders` of the view marks the step that ends the orders of a round, a round is one turn.
     """
     steps = context.steps
     starts = round_starts(steps) if context.view.ends_orders else turn_starts(steps)
-    for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
-        turn = steps[first + 1 : end + 1]
+    # The step at which a turn starts is the last of the turn before.
+    for start, last in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
+        turn = steps[start + 1 : last + 1]
         if not turn:
             continue
-        split = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
-        orders = tuple(line for step in turn[:split] for line in log_lines(context, step))
-        effects = tuple(line for step in turn[split:] for line in log_lines(context, step))
-        if not orders and split < len(turn):  # the action that ends the orders is the only one
-            orders = (context.say(context.wordings.word_action(turn[split].action)),)
-        yield OwnTurn(turn_number(context.game, steps[first].after), end, orders, effects)
+        ending = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
+        orders = tuple(line for step in turn[:ending] for line in log_lines(context, step))
+        effects = tuple(line for step in turn[ending:] for line in log_lines(context, step))
+        if not orders and ending < len(turn):  # the action that ends the orders is the only one
+            orders = (context.say(context.wordings.word_action(turn[ending].action)),)
+        yield OwnTurn(turn_number(context.game, steps[start].after), last, orders, effects)
 
 
 def _ends_orders(context: ViewContext, step: Step[Any]) -> bool:
@@ -158,6 +159,7 @@ class FirstGames:
         A saved copy of this game counts as this one. Problems of files are added to `unread`.
         """
         beginning = beginning_of(session)
+        # The first game of an earlier call stays, even if its file has gone since.
         first = self._by_index_key.setdefault(beginning.index_key, first_game(beginning, unread) or session)
         return None if first is session or _is_same_game(first, session) else first
 

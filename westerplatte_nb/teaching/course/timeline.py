@@ -76,6 +76,7 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
         y += 16 - _AXIS - _GAP  # back to the last line of hours, and down to the texts
         for moment in _of_day(moments, day):
             colour = _DISPUTED if moment.disputed else _INK
+            # The lines of a label after its first one are indented.
             for number, line in enumerate(_wrapped(_label(moment, words))):
                 y += _LINE
                 parts.append(_text(_LEFT + (10 if number else 0), y, line, _SIZE, colour))
@@ -151,6 +152,7 @@ def _mark(moment: HistoricalEvent, y: float, span: TimeSpan, has_sign: bool) -> 
     begin, end = moment.begin or 0, moment.end or moment.begin or 0
     if end == begin and not moment.disputed:
         return f'<circle cx="{_x(begin, span):.1f}" cy="{y:.1f}" r="5" fill="{_GIVEN}"/>'
+    # A bar is at least 6 wide; that of a single minute has its middle there.
     width = max(_x(end, span) - _x(begin, span), 6)
     left = _x(begin, span) - (3 if end == begin else 0)
     shape = f'x="{left:.1f}" y="{y - 7:.1f}" width="{width:.1f}" height="14"'

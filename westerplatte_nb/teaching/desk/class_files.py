@@ -111,13 +111,14 @@ class ClassFiles:
 
 
 def shared_by_most(group: list[Result]) -> Shared:
-    """Return the shared game of a group, with the texts that most of its files have.
+    """Return the shared game of a group in the version, texts included, that most of its files have.
 
-    Of equally frequent ones a scenario of the lessons comes first: its code is a deal.
+    Of equally frequent versions one from a scenario of the lessons comes first: its share code begins with DEAL.
     """
     frequency = Counter(result.shared.content for result in group)
 
     def sort_key(result: Result) -> tuple[int, bool, str]:
+        """Return the sort key by version: the most frequent first, then those of the lessons, then by content."""
         return -frequency[result.shared.content], result.code[:1] != DEAL, result.shared.content
 
     return min(group, key=sort_key).shared

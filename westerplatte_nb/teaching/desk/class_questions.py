@@ -64,6 +64,7 @@ def _note_questions(scenario: Scenario, words: Words) -> tuple[Question, ...]:
     # Each pupil saw a question about the board at another position, but the names of its places are always the same.
     background = QuizBackground(None, open_position(scenario))
     game_words = words.of(scenario.game)
+    # A question about a pupil's own game is Unasked here.
     questions = [(number, question_of(scenario.game, entry, game_words, background)) for number, entry in entries]
     return tuple(replace(item, id=_note_question_id(n)) for n, item in questions if not isinstance(item, Unasked))
 

@@ -71,8 +71,8 @@ class Slices:
         self._task: asyncio.Task[None] | None = None
 
     @property
-    def is_more(self) -> bool:
-        """Whether there is work behind the present piece."""
+    def has_more(self) -> bool:
+        """Whether there is work besides the present piece, which is the first of the queue."""
         return len(self._pieces) > 1
 
     def add(self, piece: Piece) -> None:
@@ -138,9 +138,9 @@ class ClassReading:
         self._checked_games: set[object] = set()  # keys of games whose bots have been checked (`_game_key`)
 
     @property
-    def is_more(self) -> bool:
+    def has_more(self) -> bool:
         """Whether more work is queued."""
-        return self._slices.is_more
+        return self._slices.has_more
 
     def forget(self) -> None:
         """Drop all work that is queued, and the upload that has begun."""
@@ -235,7 +235,7 @@ class ClassReading:
     def _show_error(self, error: Exception) -> None:
         """Show on the page that the work has failed."""
         with telling_failure(self._widget, "desk.failed"):
-            raise error
+            raise error  # `telling_failure` turns it into a sentence on the page
 
 
 def _game_key(result: Result) -> object:

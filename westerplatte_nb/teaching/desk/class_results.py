@@ -47,13 +47,13 @@ class ClassResults:
     def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
         """Show a class; read a folder, by default that of the usual name beside the notebook if it exists.
 
-        Where the class rules let nothing be saved, so that the next class sees nothing, the default one is read only on
-        request.
+        Where the class rules let nothing be saved, the next class must not see files of the class before: the default
+        folder is then read only on request.
         """
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
-        # What was played in the group that is shown, and in the group that was measured last with its cache key.
+        # `Shared.about` of the group that is shown and of the one measured last, and the cache key of the latter.
         self.chosen = self._measuring_game = self._measuring_key = ""
         self._measured: dict[str, dict[str, Any]] = {}  # views of the meter, by what was played
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
@@ -77,7 +77,7 @@ class ClassResults:
         rejected = sorted(self.files.rejected.values(), key=attrgetter("file"))
         self.widget.show(
             said=message,
-            busy=self.reading.is_more,
+            busy=self.reading.has_more,
             groups=[{"id": about, "name": self._group_title(results)} for about, results in groups.items()],
             group=self.chosen,
             facts=self._facts(group, len(rejected)),
@@ -111,9 +111,9 @@ class ClassResults:
         """Return what is common to the games of a group: game, goal, bots, questions, and when each reached stops."""
         shared = shared_by_most(group)
         scenario = shared.scenario
-        goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
-        games = [result.steps for result in group]
-        stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
+        goal = None if scenario is None else scenario.goal
+        bots = () if scenario is None else tuple(seat for seat, _ in scenario.bots)
+        stops = () if scenario is None else stops_of(scenario, [result.steps for result in group], self.words.language)
         return ClassGames(shared.game, goal, bots, class_questions(scenario, self.lessons, self.words), stops)
 
     def csv(self) -> str:
@@ -129,8 +129,8 @@ class ClassResults:
         table, stops, splits = view["outcomes"], view["stops"], view["splits"]
         # Each column beside the outcomes has its heading, and the cells by the names of the pupils.
         columns = [(point["title"], _label_by_name(point["branches"])) for point in (*stops, *splits)]
-        written = [stop for stop in stops if stop["answers"]]
-        columns += [(stop["told"], {answer["name"]: answer["text"] for answer in stop["answers"]}) for stop in written]
+        answered = [stop for stop in stops if stop["answers"]]  # in writing
+        columns += [(stop["told"], {answer["name"]: answer["text"] for answer in stop["answers"]}) for stop in answered]
         columns += [(question["prompt"], _label_by_name(question["answers"])) for question in view["quiz"]]
         heads = [*table["heads"], *(head for head, _ in columns)]
         rows = [[name, *row, *(cells.get(name, "") for _, cells in columns)] for name, *row in table["rows"]]
@@ -201,7 +201,7 @@ class ClassResults:
     def _on_measurement(self, meter: dict[str, Any]) -> None:
         """Show the progress of a measurement if its group is shown, and save its result (called by the meter)."""
         about = self._measuring_game
-        if meter["text"]:
+        if meter["text"]:  # "" where the meter was cleared
             self._measured[about] = meter
         if meter["finished"] and self._measuring_key:
             cache_measurement(self._measuring_key, meter)

@@ -177,7 +177,8 @@ def _scenario_to_share(desk: TeachersDesk, form: messages.ShareGame) -> Scenario
 
 def _share(desk: TeachersDesk, message: messages.ShareGame) -> None:
     """Show the code of a scenario with a deal, and its QR picture."""
-    desk.widget.show(share=None)  # a refusal must not stand above another game's code; an equal code is drawn again
+    # Removed first: a refusal must not stand above another game's code, and an equal code must be drawn again.
+    desk.widget.show(share=None)
     scenario = _scenario_to_share(desk, message)
     share = desk_share.share_view(scenario, _typed_deal(message), message.address, desk.lessons, desk.words)
     desk.widget.show(share=share)

@@ -155,6 +155,7 @@ def _file_reader(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
     """Return a function that reads a file; it raises InvalidFile, with `name`, for a link out of the folder."""
 
     def read() -> bytes:
+        """Return the content of the file."""
         if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
             fail("unreadable", name)
         return read_bytes(path, MOST_PACKED if path.suffix.lower() == PACKED else MOST_RESULT, name)
@@ -169,6 +170,7 @@ def _member_reader(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], 
     """
 
     def read() -> bytes:
+        """Return the content of the member."""
         try:
             with packed.open(member) as stream:
                 content = stream.read(MOST_RESULT + 1)

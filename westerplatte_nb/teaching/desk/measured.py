@@ -54,8 +54,8 @@ def cache_measurement(key: str, meter: dict[str, Any]) -> None:
 
 def _path(key: str) -> Path | None:
     """Return the path of the file for a cache key, None where nothing may be saved."""
-    games = data_folder()
-    return None if games is None else games.parent / FOLDER / f"{key}.json"
+    games_folder = data_folder()
+    return None if games_folder is None else games_folder.parent / FOLDER / f"{key}.json"
 
 
 def _validated(cached: Any) -> dict[str, Any]:

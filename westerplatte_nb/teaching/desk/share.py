@@ -30,9 +30,10 @@ def scenario_choices(lessons: Path, language: str) -> list[dict[str, str]]:
 
 
 def chosen_scenario(lessons: Path, choice: str, own: str, words: Words) -> Scenario:
-    """Return the teacher's own scenario, by its code or the name of its file; without one (`own` is "") a choice.
+    """Return the scenario to share: the teacher's own if `own` is not empty, else that with the id `choice`.
 
-    Such a file lies beside the notebook; `choice` is an id of `scenario_choices`. Raises CannotSay and InvalidFile.
+    `own` is a code or the name of a file beside the notebook; the ids are those of `scenario_choices`. Raises CannotSay
+    and InvalidFile.
     """
     own = own.strip()
     if own and looks_like_code(own):
@@ -52,9 +53,8 @@ def chosen_scenario(lessons: Path, choice: str, own: str, words: Words) -> Scena
 def share_view(scenario: Scenario, deal: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
     """Return what the page shows of a shared game: its code, and the QR picture of it; `deal` is None for any.
 
-    The QR picture holds a link to `address` with the code; without an address the code alone.
-
-    Raises InvalidFile where it is too large for a code.
+    The QR picture holds a link to `address` with the code; without an address the code alone. Raises InvalidFile where
+    the scenario is too large for a code.
     """
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, deal, lessons)

@@ -42,8 +42,9 @@ class Exhibition:
     def __init__(self, template: Scenario, own: Path, lesson: Path, shelf: Shelf, words: Words, play: Play) -> None:
         """Open the form: `template` is the scenario whose notes are filled in, `own` the file of the reader's own.
 
-        `lesson` is the folder of the lesson, `shelf` has the sources by their ids; `play` opens a scenario as a game,
-        or with None the file. Where the class rules let nothing be saved, the file is neither read nor written.
+        `lesson` is the folder of the lesson, `shelf` has the sources by their ids; `play` opens a scenario as a game
+        (None stands for the one in the reader's own file). Where the class rules let nothing be saved, that file is
+        neither read nor written.
         """
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
@@ -77,7 +78,8 @@ class Exhibition:
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
         """Return all places to which a note can be pinned, by their ids on the page: the kind of pin, and its target.
 
-        Those are the places that the editor offers for the file's kinds of pins, and the present ones of the notes.
+        Those are the places that the editor offers for the file's kinds of pins; after them any other place to which a
+        note is pinned already.
         """
         editor, places = editor_of(self.words.game), dict[str, tuple[str, str | int]]()
         for pin in editor.pins(self.file.lesson_draft.words, self.words) if editor is not None else ():
@@ -85,8 +87,8 @@ class Exhibition:
                 # A pin without named options takes a number.
                 targets = [option.id for option in pin.options] or range(1, pin.most + 1)
                 places |= {f"{pin.id}:{target}": (pin.id, target) for target in targets}
-        present = {_note_place_id(exhibit): (exhibit.pin, exhibit.to) for exhibit in self.file.exhibits}
-        return places | {place_id: place for place_id, place in present.items() if place_id not in places}
+        pinned = {_note_place_id(exhibit): (exhibit.pin, exhibit.to) for exhibit in self.file.exhibits}
+        return places | {place_id: place for place_id, place in pinned.items() if place_id not in places}
 
     def _place_view(self, pin: str, target: str | int) -> dict[str, Any]:
         """Return a place with its name and, if it lies on the board, its box in percent of the board."""
@@ -100,7 +102,7 @@ class Exhibition:
         return {**view, **{side: round(100 * share, 2) for side, share in box.items()}}
 
     def _board_target(self, pin: str, target: str) -> str:
-        """Return the id of the board's place to which a note is pinned, "" for one of no place on the board."""
+        """Return the id of the place on the board to which a note is pinned; "" for a moment, a card and the like."""
         pins = view_of(self.words.game).pins
         return pins.target_of(pin, target) if pins is not None and pin in LASTING else ""
 
@@ -124,6 +126,7 @@ class Exhibition:
         numbers_by_place: dict[str, list[int]] = defaultdict(list)
         for number, exhibit in enumerate(all_exhibits, start=1):
             numbers_by_place[_note_place_id(exhibit)].append(number)
+        # The numbers of the notes at each place that several notes share.
         shared = [numbers for numbers in numbers_by_place.values() if len(numbers) > 1]
         notes = [self._note(number, exhibit) for number, exhibit in enumerate(all_exhibits, start=1)]
         complete = sum(not note["lacks"] for note in notes)
@@ -139,9 +142,10 @@ class Exhibition:
     def _note(self, number: int, exhibit: exhibits.Exhibit) -> dict[str, Any]:
         """Return a note as plain data for the form: its parts, the missing ones, and how it will look in the game."""
         words = self.words
-        lacks, is_empty = missing_parts(exhibit.note, bool(exhibit.cite)), exhibit.note.is_empty and not exhibit.cite
+        lacks = missing_parts(exhibit.note, bool(exhibit.cite))
+        is_empty = exhibit.note.is_empty and not exhibit.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
-        state = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
+        status = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         return {
             "number": number,
             "place": _note_place_id(exhibit),
@@ -150,7 +154,7 @@ class Exhibition:
             "cite_name": self._source_name(exhibit.cite) or exhibit.cite,
             **{part: exhibit.note.part(part) for part in PARTS},
             "lacks": list(lacks),
-            "told": words("exhibit.empty") if is_empty else state,
+            "told": words("exhibit.empty") if is_empty else status,
             "says": [] if is_empty else self._note_view(exhibit)["blocks"],
         }
 
@@ -167,7 +171,7 @@ class Exhibition:
             return words("exhibit.unkept.wanted")
         if file.damage is not None:
             return words("exhibit.damaged", file=file.path.name)
-        if file.is_unkept:
+        if file.is_unkept:  # then `receive` has shown why it could not be written
             return ""
         if file.aside is not None:
             return words("exhibit.aside", file=file.aside.name)
@@ -234,7 +238,7 @@ class Exhibition:
         if part == "place":
             if typed not in self._places:
                 return draft
-            # In an exhibition that is a walk the goal follows the places of the notes.
+            # In an exhibition that is a walk the goal names the places of the notes, and so changes with them.
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and exhibit.pin == walk.PIN else None
             pin, target = self._places[typed]
@@ -247,6 +251,7 @@ class Exhibition:
     def _print(self) -> None:
         """Send the sheet to print to the page: the board with the numbers of its notes, and the notes."""
         all_exhibits = self.file.exhibits
+        # The numbers of notes by their place on the board, "" for all that have none.
         numbers = defaultdict[str, tuple[int, ...]](tuple)
         for number, exhibit in enumerate(all_exhibits, start=1):
             numbers[self._board_target(exhibit.pin, exhibit.to)] += (number,)

@@ -59,7 +59,7 @@ def _item(sheet_note: SheetNote, words: Words) -> str:
     A part that is missing, also thing or date, gets its name and a line to write on.
     """
     texts = {part: escape(sheet_note.note.part(part)) for part in PARTS}
-    if not texts[SOURCE]:
+    if not texts[SOURCE]:  # nothing typed: the name of the cited source stands there
         texts[SOURCE] = escape(sheet_note.source)
     paragraphs = "".join(
         f"<p>{escape(words(f'exhibit.said.{part}'))} {texts[part] or _LINE}</p>"
@@ -67,6 +67,7 @@ def _item(sheet_note: SheetNote, words: Words) -> str:
         if part not in (THING, DATE) or not texts[part]
     )
     head = " · ".join(filter(None, (texts[THING], texts[DATE])))
+    # A long head would be hard to read in bold.
     markup = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
     top = markup.format(head) if head else ""
     return f"<li>{top}<p><em>{escape(sheet_note.place)}</em></p>{paragraphs}</li>"

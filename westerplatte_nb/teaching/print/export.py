@@ -17,8 +17,8 @@ ENDINGS = {"html": ".html", "notebook": ".ipynb"}
 def export_game(record: Record, kind: str, path: Path, words: Words, is_beside: bool = False) -> Path:
     """Write a game as a file of a `kind`, `html` or `notebook`, and return its path.
 
-    `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
-    such as the notebook in which the game was played. Raises InvalidFile.
+    `is_beside` says that `path` is the saved game. The new file then has its name with another ending, and a number if
+    such a file exists, for instance the notebook in which the game was played. Raises InvalidFile.
     """
     return _write(narrative_of(record, words), kind, path, is_beside)
 

@@ -17,7 +17,7 @@ _BLANK = re.compile(r"^(\s*)_{3,}\s*$", re.MULTILINE)
 
 
 def cells_of(path: Path) -> list[Any]:
-    """Return the cells of a notebook as nbformat reads them, texts and pictures in one piece each.
+    """Return the cells of a notebook as nbformat reads them, with the lines of each text and picture joined.
 
     Raises CannotSay for a file that is no notebook.
     """
@@ -35,7 +35,7 @@ def text_cell(text: str) -> dict[str, Any]:
 
 
 def still(cell: Any) -> Any:
-    """Return a cell with only those outputs that need no kernel, pictures and text: paper has none."""
+    """Return a cell with only its pictures and texts as outputs: the others need a kernel, which paper has not."""
     if cell.cell_type == "markdown":
         return cell
     bundles = [output.data for output in cell.outputs if "data" in output]
@@ -47,7 +47,8 @@ def still(cell: Any) -> Any:
 def _with_image(data: dict[str, str]) -> dict[str, str]:
     """Return an output with an image in place of its inline SVG, which the sanitiser would remove.
 
-    `data` is the output by kinds of media; its HTML loses the notes of earlier releases on what to press.
+    `data` is the output by kinds of media. From its HTML the notes on what to press are removed, which earlier releases
+    wrote there.
     """
     if "text/html" in data:
         without_svg = {kind: text for kind, text in data.items() if kind != SVG}

@@ -54,7 +54,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, target: Path) -> li
             names = ", ".join(sorted(file.name for file in folder.glob("*.md")))
             raise CannotSay("lesson.no_file", file=path.name, known=names)
         notes = Notes()
-        # A paper is plain Markdown: HTML in it is shown, not followed.
+        # A paper is plain Markdown: an HTML tag in it is printed as text.
         text = render_citations(path.read_text(encoding="utf-8").replace("<", "&lt;"), notes, words)
         if notes.ids:
             text += f"\n\n## {words('lesson.sources')}\n\n{numbered_list(notes, shelf, words)}"

@@ -74,13 +74,16 @@ class _SvgText(HTMLParser):
         self._seen: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
+        """Begin to collect text in the first title and the first description; stop in any other element."""
         self._is_collecting = tag in ("title", "desc") and tag not in self._seen
         self._seen.add(tag)
 
     def handle_endtag(self, tag: str) -> None:
+        """Stop collecting text."""
         self._is_collecting = False
 
     def handle_data(self, data: str) -> None:
+        """Collect a text of a title or description."""
         if self._is_collecting:
             self.parts.append(data)
 

@@ -32,7 +32,7 @@ _CALL = re.compile(r"lesson\.(\w+)\(")
 
 
 class SlideLesson(Protocol):
-    """A lesson, as far as slides need it; the calls of live ones are methods of it too."""
+    """A lesson as far as slides need it: this data, and the methods that live slides call."""
 
     slug: str
     lessons: Path
@@ -69,7 +69,7 @@ def slides_of(lesson: SlideLesson) -> tuple[Slide, ...]:
     path = find_notebook(lesson.lessons, lesson.slug, lesson.language)
     if path is None:
         raise CannotSay("lesson.print.no_notebook", file=file_name(lesson.lessons, lesson.slug, lesson.language))
-    imported("nh3", path.parent)
+    imported("nh3", path.parent)  # `clean` needs it for every slide
     slides: list[Slide] = []
     for cell in cells_of(path):
         if cell.cell_type == "markdown":
@@ -88,6 +88,7 @@ def slide_show(lesson: SlideLesson) -> SlideShow:
     plain_slides = [{"heading": slide.heading, "html": slide.html, "live": bool(slide.call)} for slide in slides]
 
     def make_live_part(number: int, show_html: ShowHtml) -> Any:
+        """Return what the call of the live slide of a number (from 0) shows, as `_live_content` does."""
         return _live_content(lesson, slides[number], show_html)
 
     return SlideShow(plain_slides, make_live_part, lesson.title, lesson.language, opens=True)
@@ -115,7 +116,7 @@ def _text_slides(cell: Any, place: Path, last_heading: str) -> Iterator[Slide]:
     notebook, for messages.
     """
     for heading, text in _headed_parts(cell.source):
-        if cell.get("id") == TITLE:
+        if cell.get("id") == TITLE:  # only its first paragraphs are about the lesson
             text = "\n\n".join(text.strip().split("\n\n")[:TITLE_PARTS])
         yield Slide(heading or last_heading, clean(html_of(text_cell(text), place)) if text.strip() else "")
 
@@ -142,15 +143,15 @@ def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> lis
     Outputs without a picture go onto the last slide if that shows outputs too, others onto a slide of their own.
     """
     name, arguments = _call_of(cell.source)
-    if name == BEFORE_PLAY:
+    if name == BEFORE_PLAY:  # the live board of the next slide shows the same position
         return slides
+    last = slides[-1] if slides else Slide("", "")
     if name in LIVE:
-        last_heading = slides[-1].heading if slides else ""
-        return [*slides, Slide(words(LIVE[name]) if LIVE[name] else last_heading, "", name, arguments)]
+        heading = words(LIVE[name]) if LIVE[name] else last.heading
+        return [*slides, Slide(heading, "", name, arguments)]
     output = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
     if not output:
         return slides
-    last = slides[-1] if slides else Slide("", "")
     if last.is_output and "<img" not in output + last.html:
         return [*slides[:-1], replace(last, html=last.html + output)]
     return [*slides, Slide(last.heading, output, is_output=True)]

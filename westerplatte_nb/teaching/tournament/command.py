@@ -70,8 +70,8 @@ def _new(
     if bots is not None:
         kinds = [kind.strip() for kind in bots.split(",") if kind.strip()]
         question_ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
-        # The tournament is saved after each change, so that an interrupt leaves what was played so far. Its file stays
-        # locked: what another entered between two rounds would be lost.
+        # The tournament is saved after each change, so that an interrupt leaves what was played so far. The file is
+        # locked until the end, for the next save would overwrite what another person entered meanwhile.
         with alone(file):
             for cup in play_tournament(cup, kinds, pupils, rounds, playouts, question_ids, draw):  # noqa: B020
                 save_tournament(file, cup)
@@ -107,6 +107,7 @@ def _edit_each(change: Callable[[model.Tournament, int], model.Tournament]) -> E
     """Return an edit that calls `change` with the id of each of the named pupils."""
 
     def edit(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
+        """Return the tournament after the change of each pupil with one of these nicknames."""
         for name in names:
             cup = change(cup, pupils.pupil_by_nickname(cup, name).id)
         return cup
@@ -132,7 +133,7 @@ def _result(
     A winner `-` without points removes the result; any other winner needs points, else TournamentRefused is raised.
     """
     number, match = _match(cup, round, table)
-    game = which - 1
+    game = which - 1  # also the place in the pair of the pupil whose side's points count in it
     if saved is not None:
         result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, game, words)
         return results.enter_game(cup, number, table, game, result)

@@ -24,7 +24,7 @@ _DIGEST_LENGTH = 24
 def result_from(
     content: bytes, file: str, tournament: Tournament, match: Match, place: int, words: Words
 ) -> GameResult:
-    """Return the result of a saved game of a match; at `place` of the pair is the pupil whose side's points count.
+    """Return the result of a saved game of a match; the pupil at `place` (0, 1) had the seat whose points count in it.
 
     Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
     of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
@@ -77,15 +77,16 @@ def _fixed_setup(setup: dict[str, Any]) -> dict[str, Any]:
 def _check_order(record: Record, file: str, match: Match, place: int) -> None:
     """Raise TournamentRefused for a return match that is entered as a first match, or belongs to another first match.
 
-    `place` is the one of the pair whose points count in the game: 0 in a first match.
+    `place` is that of the pupil whose points count in the game: 0 in a first match, 1 in a return match.
     """
-    first_game = record.first_game  # the result of the first match, as a return match has it
+    # The result of the first match, which the record of a return match repeats; None in that of a first match.
+    first_game = record.first_game
     if first_game is None:
         return
     if place == 0:
         raise refusal("return_match", file=file)
-    scored_seat = counting_seat(record.game) or 0  # 0: where every seat counts its own points
-    # In a first match the pupil at place 0 has the seat whose points count.
+    scored_seat = counting_seat(record.game) or 0  # a game whose rules name no such seat counts the points of seat 0
+    # In the first match the pupil at place 0 had that seat, so the winner's place is 0 if the winner had it, else 1.
     winner_place = None if first_game.winner is None else int(first_game.winner != scored_seat)
     first_result, _ = match.games
     expected = (winner_place, first_game.points[scored_seat])

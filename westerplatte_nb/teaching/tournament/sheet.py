@@ -105,7 +105,10 @@ def _text(text: str) -> str:
 
 
 def default_game(lessons: Path) -> str:
-    """Return the game of a new tournament: one with a bank of questions, preferably on the list of games."""
+    """Return the game of a new tournament, one with a bank of questions; "" without a bank.
+
+    A game on the list of games is preferred: the lessons may bring the bank of a game that is not installed.
+    """
     games = sorted(banks(lessons), key=lambda game: not is_game(game))
     return games[0] if games else ""
 
@@ -131,7 +134,10 @@ def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Que
 
 
 def marked_paper(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
-    """Return the marked paper with these answers, options by the ids of their questions; missing ones are wrong."""
+    """Return the paper with the number of right answers; `answers` has ids of options by those of the questions.
+
+    A question without an answer counts as a wrong one.
+    """
     chosen = tuple(answers.get(question.id, "") for question in questions)
     right = sum(mark(question, (option,)).right for question, option in zip(questions, chosen, strict=True))
     return Paper(right, chosen)
@@ -177,9 +183,9 @@ def _answer_view(question: Question) -> dict[str, str]:
 
 
 def _chosen_text(question: Question, paper: Paper | None, index: int) -> str:
-    """Return the text of the option that a paper has for its question of an index.
+    """Return the text of the option that a pupil chose for the question at `index` of a test; "" for none.
 
-    It is empty for a test on real paper, of which only the score is known.
+    It is also "" for a test on real paper, of which only the score is known.
     """
     option_id = paper.given[index] if paper is not None and index < len(paper.given) else ""
     return next((option.text for option in question.options if option.id == option_id), "")

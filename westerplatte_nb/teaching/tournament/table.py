@@ -53,8 +53,8 @@ class TournamentTable:
         self.past: list[Tournament] = []
         self.test: tuple[int, int] | None = None
         self.tournament = self.new(words("cup.title"))
-        # The stamp of the file as it was read or written last, "" for none.
-        self.stamp, message = "", "" if self.keeps else words("cup.unkept")
+        self.stamp = ""  # of the file as it was read or written last, "" for none
+        message = "" if self.keeps else words("cup.unkept")
         if self.keeps and self.path.exists():
             try:
                 # The stamp is read first, so that a write in between is detected at the next change.
@@ -98,9 +98,7 @@ class TournamentTable:
     def save_and_show(self, tournament: Tournament, message: str, past: list[Tournament]) -> None:
         """Save a tournament and show it with a message; where it cannot be saved, the message says so.
 
-        `past` are the states that undo can go back to. Where somebody else has written the file since, their tournament
-        is shown instead and nothing is overwritten; where somebody has deleted it, the message says so and the file is
-        written again.
+        A file that somebody else has written since is shown instead and not replaced; a deleted one is written again.
         """
         if self.keeps:
             try:
@@ -140,6 +138,7 @@ class TournamentTable:
             self.test = None
         except InvalidFile as error:
             why = self.message_of(error)
+            # `receive` may have put the reason into the message already.
             message = message if why in message else f"{message} {why}".lstrip()
         self.widget.show(
             **tournament_view(self.tournament, self.words),
@@ -159,6 +158,7 @@ class TournamentTable:
 def _add(table: TournamentTable, message: messages.Add) -> None:
     """Add the typed pupils; names read from a pasted list are shown first, so that the person can correct them."""
     text = message.names[:LONGEST_LIST]
+    # `cup.columns` has the possible headings of a column of names in a language.
     names = names_in(text, [words_in(code)("cup.columns") for code in (table.words.language, *LANGUAGES)])
     if not names:
         raise model.refusal("no_names")
