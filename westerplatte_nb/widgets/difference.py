@@ -23,9 +23,10 @@ Stretches: TypeAlias = "list[tuple[int, int, int, int]]"
 
 
 def difference(before: Any, after: Any) -> Any:
-    """Return the change from one value of JSON to another: `[after]`, or an object of changes by key, place or stretch.
+    """Return the change from one value of JSON to another: `[after]`, or a dict of changes where that is shorter.
 
-    The forms of a change are those of the module's docstring. A value of another kind than before is sent as a whole.
+    For a dict it has the change of each key that differs, `[]` for a key that is gone. For a list it has the change of
+    each item by its place ("3"), and new items by the stretch that they replace ("3:5").
     """
     # JSON has no subclasses, and comparing classes is faster than `isinstance`.
     kind = after.__class__ if before.__class__ is after.__class__ else None
@@ -80,9 +81,10 @@ def _key_changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any
 
     It adds new keys behind the others, so those that stay must come first and in the same order.
     """
-    changes: dict[str, Any] = {key: [] for key in before if key not in after}
-    if [key for key in before if key in after] != [*after][: len(before) - len(changes)]:
+    lasting_keys = [key for key in before if key in after]
+    if lasting_keys != [*after][: len(lasting_keys)]:
         return None
+    changes: dict[str, Any] = {key: [] for key in before if key not in after}
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]
@@ -99,29 +101,34 @@ def _differs(before: Any, after: Any) -> bool:
 
 
 def _item_changes(before: list[Any], after: list[Any], differing: Stretches) -> dict[str, Any]:
-    """Return the change of a list from its `differing` stretches: paired items by place, the other ones as new items.
+    """Return the change of a list from its `differing` stretches: changes by place ("3"), and new items by "3:5".
 
-    In each stretch the first old item is paired with the first new one, and so on, as long as there are both.
+    In each stretch the first old item is compared with the first new one, and so on, as long as there are both; the
+    rest of the longer side is replaced or inserted as a whole.
     """
-    places, stretches = dict[str, Any](), list[tuple[str, list[Any]]]()
+    changes_by_place, new_items = dict[str, Any](), list[tuple[str, list[Any]]]()
     for start, end, new_start, new_end in differing:
         pair_count = min(end - start, new_end - new_start)
         changes = ((start + n, difference(before[start + n], after[new_start + n])) for n in range(pair_count))
-        places |= {str(place): change for place, change in changes if change}  # an empty change is none
+        changes_by_place |= {str(place): change for place, change in changes if change}  # an empty change is none
         if end - start != new_end - new_start:
-            stretches.append((f"{start + pair_count}:{end}", after[new_start + pair_count : new_end]))
+            new_items.append((f"{start + pair_count}:{end}", after[new_start + pair_count : new_end]))
     # The last stretch first, so that the page's replacing of one does not move the places of the next.
-    return places | dict(reversed(stretches))
+    return changes_by_place | dict(reversed(new_items))
 
 
 def _changed_stretches(before: list[T], after: list[T]) -> Stretches:
-    """Return the stretches in which two lists differ, found by the cheapest comparison that will do."""
+    """Return the stretches in which two lists differ, by the cheapest comparison that will do.
+
+    Of each it returns the start and the end in the list `before`, then those in the list `after`.
+    """
     # Most begin and end alike with one change between: to search for the longest common part would take longer.
     start, tail = _common_ends(before, after)
     end, new_end = len(before) - tail, len(after) - tail
     if min(end, new_end) - start < 2:  # nothing in between that could be split further
         return [(start, end, start, new_end)]
-    # Where nothing comes twice, an item can only equal the one at its own place.
+    # Where no item comes twice and none has moved, only the places that differ have changed. That is so where there are
+    # as many different items as places, and one more for each change.
     if end == new_end:
         changed = [(place, place + 1, place, place + 1) for place in range(start, end) if before[place] != after[place]]
         if len(set(before[start:end]).union(after[start:end])) == end - start + len(changed):

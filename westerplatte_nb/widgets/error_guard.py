@@ -73,9 +73,9 @@ def telling_failure(
 ) -> Iterator[None]:
     """Turn an exception inside into a sentence on the page, without drawing; no traceback reaches the person.
 
-    `key` is that of the sentence in the catalogue. `state_of` returns the state of the page: where it differs after the
-    exception from `before` (None: from the state on entry), the sentence of `key` with `.done` says that the request
-    was carried out nevertheless.
+    `key` names the sentence in the catalogue. `state_of` returns the state of the page, and `before` is the state with
+    which the request began, None for the state on entry. Where the state has changed in spite of the exception, the
+    request was carried out: the sentence named `key` with `.done` says so.
     """
     before = state_of() if before is None else before
     try:
@@ -99,7 +99,10 @@ def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
 
 
 def fault_sentences(refused: InvalidFile, words: Words, most: int = MOST) -> tuple[str, ...]:
-    """Return a sentence for each fault of a file, each once; of more than `most` the first, and how many more."""
+    """Return a sentence for each fault of a file, each once.
+
+    Of more than `most` sentences it returns the first `most`, and one on how many more there are.
+    """
     sentences = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
     if len(sentences) <= most:
         return sentences

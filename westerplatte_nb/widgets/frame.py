@@ -27,6 +27,7 @@ class Frame:
     """The labels, the form for a new game, the settings and the signs of one game, kept as long as they hold."""
 
     def __init__(self) -> None:
+        """Begin without a frame; `_source` has the values that `_frame` was made from."""
         self._source: tuple[object, ...] = ()
         self._frame: dict[str, Any] = {}
 

@@ -164,7 +164,8 @@ class GamePage(Opens):
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
         viewing = self.viewing
-        more = {
+        # The keys of the panel's view that come from widgets or belong to one feature.
+        added_keys = {
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": viewing.won(),
             "can_undo_turn": turn_start(viewing) is not None,
@@ -179,7 +180,8 @@ class GamePage(Opens):
             **replay_view(viewing, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in stories_on_offer(viewing)],
         }
-        page = page_state(viewing, more)
+        page = page_state(viewing, added_keys)
+        # Plans and a return match extend what stands under these keys already.
         page.view["offers"] |= planner_offers(viewing)
         page.view["groups"] = with_plans(viewing, page.view["groups"])
         page.view["aim"] = with_sides(page.view["aim"], self)

@@ -82,7 +82,9 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     @property
     def viewing(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
-        snapshot, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        snapshot = self.session.snapshot()
+        real = None if self.ui.time.real is None else self.real_session.snapshot()
+        # Where one of these has changed, what `viewing_of` stored in `viewings` for them is outdated.
         cached = self._game_cache
         if cached.snapshot is not snapshot or cached.real is not real or cached.scene is not self.scene:
             self._game_cache = GameUi(snapshot, self.scene, real, viewings=[])
@@ -158,7 +160,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
         with page.hold_sync():
             page.view = {**page.view, "message": asdict(Message("refusal", text))}
             page.live, page.said = text, self.ui.announcements + 1
-        self.update(results.Spoken(text))
+        self.update(results.Spoken(text))  # counts the announcement in `ui` too
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------
 

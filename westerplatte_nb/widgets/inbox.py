@@ -46,7 +46,7 @@ class Inbox:
     def _drain(self) -> None:
         """Do the queued work, unless this thread is doing so already or another one, which holds the lock, will."""
         me = get_ident()
-        # Again after the release: work may have been queued by a thread that still found the lock held.
+        # The loop looks again after the release: work may have been queued by a thread that still found the lock held.
         while self._waiting and self._thread != me:
             try:
                 if not self._lock.acquire(blocking=False):

@@ -149,12 +149,14 @@ class PageWidget(anywidget.AnyWidget):
         with self._sending:
             self._number += 1  # first: after an interrupt the page sees a gap, and asks for everything
             traits = self._page_traits() if names is None else names
+            # Lists whose items stay the same objects are compared by identity, all other values byte by byte.
             lasting = {name: [*getattr(self, name)] for name in traits & _LASTING}
             others = json_copy({name: getattr(self, name) for name in traits - _LASTING})
             changes = {name: difference_of_lasting(self._sent.get(name), value) for name, value in lasting.items()}
             changes |= {name: difference(self._sent.get(name), value) for name, value in others.items()}
             values = lasting | others
             self._sent |= values
+            # A list of one value replaces what the page has, a dict changes some of it (see `difference`).
             super().send({"change": [values] if names is None else changes, "number": self._number})
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:

@@ -38,14 +38,13 @@ FILES = "*/first_game.toml"
 
 
 def first_game_due(game: str) -> Scenario | None:
-    """Return the guided first scenario of a game for a person who has played nothing else of it; None for others.
+    """Return the guided first scenario of a game for a person who has not played the game yet, else None.
 
-    It is None as well where the lessons have none. A game of the first scenario that was not finished does not count.
+    An unfinished game of the first scenario itself does not count as played. Without such a lesson it is None as well.
     """
     folder = _journal_folder()
     games = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
-    first = None if any(row.over for row in games) else _first_game(game)
-    if first is None:
+    if any(row.over for row in games) or (first := _first_game(game)) is None:
         return None
     first_digest = setup_digest(rules_of(game).setup_to_plain(first.setup))
     return first if all(row.setup == first_digest for row in games) else None
@@ -138,9 +137,10 @@ def play(
     class_rules, class_file_problem = rules_here()
 
     def widget_of(session: Session, scenario_rules: ClassRules = _NO_RULES) -> GameWidget:
-        """Return the widget of a game under the rules of the class and its scenario, and the arguments of the call.
+        """Return the widget of a game, to which the rules of the class and of its scenario apply.
 
-        Of the remarks on these the first that applies is shown. `hints` and `keep` are arguments of `play`.
+        Of the arguments of `play`, `hints` replaces what these rules say of hints, and `keep=False` holds in any case.
+        Of the remarks on the rules the first that applies is shown.
         """
         widget, rules = GameWidget(session, language, theme or ""), class_rules.joined(scenario_rules)
         effective = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
@@ -171,6 +171,7 @@ def play(
         if scenario is not None:
             source = scenario if isinstance(scenario, Scenario) else _opened_scenario(scenario, words("code.name"))
             check_game(source.game, "scenario", game)
+            # A share code may hold a setup alone (`Shared`), which has neither bots nor rules nor texts.
             bots, rules = (dict(source.bots), source.rules) if isinstance(source, Scenario) else ({}, _NO_RULES)
             widget = widget_of(Session.new(source.game, source.setup, bots), rules)
             tell_remarks(widget, source.game, source.setup)
@@ -216,7 +217,7 @@ def _unknown_arguments(game: str, arguments: Iterable[str]) -> list[Wording]:
     """Return a sentence for each argument that neither `play` nor the setup of a game has."""
     part = argument_files(game)
     if part is None:
-        return []  # The strict reader of the game's setup refuses them.
+        return []  # The game names no arguments: the strict reader of its setup refuses unknown ones.
     parameters = signature(play).parameters.values()
     own_names = (parameter.name for parameter in parameters if parameter.kind is not parameter.VAR_KEYWORD)
     names = list(dict.fromkeys([*own_names, *part.NAMES]))
@@ -236,8 +237,9 @@ def _new_session(
     """
     plain = setup
     if setup is not None and not isinstance(setup, Mapping):
-        plain = read_plain(setup)
+        plain = read_plain(setup)  # `setup` is a file
         game = _game_of_setup(plain) or game
+    # Of a game that takes arguments of its own: the choices of its form with their usual values, and its files.
     part = argument_files(game)
     choices, files = (part.CHOICES, part.FILES) if part is not None else ({}, {})
     own_files = {name: value for name, value in arguments.items() if name in files and value is not None}

@@ -80,7 +80,8 @@ class Runner:
     def _run(self, message: object) -> None:
         """Answer a message, then depth first the messages that result from it.
 
-        The call may be nested in the answer to another message: the fields for that one are restored in the end.
+        The call may be nested in the answer to another message, such as one that opens a file: the fields for that one
+        are restored in the end.
         """
         queue, outer_reported, outer_is_opening = deque([message]), self._reported, self._is_opening
         try:
@@ -145,6 +146,7 @@ class Runner:
             case effects.SendDownload(text, name):
                 page.page_model.send({"save": text, "name": name})
             case effects.TakeHint(depth):
+                # A hint in a trial counts in the real game too; without a trial both are one session, marked once.
                 for session in dict.fromkeys((page.session, page.real_session)):
                     session.take_hint(depth)
             case effects.Comment(text):
@@ -176,6 +178,7 @@ class Runner:
             case effects.ShowStoryLine(story, line, at):
                 session = Session(story.record(line))
                 at = min(max(at, 0), len(session.steps) - 1)
+                # `story` is the number of the step at which the line is shown.
                 self.send(results.GameOpened(page.remember(session), session.snapshot(), story=at))
             case effects.Open(key, moment, text):
                 self.send(results.GameOpened(key, page.sessions[key].snapshot(), time=moment, text=text))

@@ -64,16 +64,18 @@ class Animation:
         view = theatre_view(viewing.game_name, moments, game.words, game.theme)
         if view is None:
             return False
+        # With the speed "off" an animation plays only where a person asks for it: then at the usual speed.
         speed = game.ui.settings.speed if game.ui.settings.speed != "off" else "normal"
-        # Where bots play, the page reports when the animation pauses and ends: they wait for it.
         message: Mapping[str, Any] = {
             **view,
             "state": game.session.state_id,
             "news": is_news,
             "speed": speed,
+            # Whether the page reports when the animation pauses and ends: bots wait for it.
             "told": bool(game.session.bots),
             "theme": game.theme.name,
         }
+        # An animation that halts at a fight until the reader goes on has no time at which it ends (None).
         game.animation_gate.close(None if is_stopped(view, speed) else seconds_of(view, speed))
         game.page_model.send({"theatre": message})
         return True

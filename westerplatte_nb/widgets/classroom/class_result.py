@@ -46,6 +46,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     if scenario is not None:
         shared = shared_scenario(scenario)
     else:
+        # A result file takes the setup as plain data, so both arguments are plain.
         shared = shared_setup(record.setup, record.game, game.real_session.full_record()[0].setup)
     nickname = pupils.nickname(message.nickname[:LONGEST_TYPED])
     answers = _quiz_answers(scenario)
@@ -58,7 +59,8 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     except InvalidFile as refused:
         game.refuse(refused.problems[0].wording)
         return
-    name = f"{game.words('result.file')}{'-' if nickname else ''}{''.join(filter(str.isalnum, nickname))}.json"
+    name_end = f"-{''.join(filter(str.isalnum, nickname))}" if nickname else ""
+    name = f"{game.words('result.file')}{name_end}.json"
     game.page_model.send({"save": text, "name": name})
     sentence = game.words("ui.result.saved" if nickname else "ui.result.saved.nameless", name=name, nickname=nickname)
     if answers.unreadable:

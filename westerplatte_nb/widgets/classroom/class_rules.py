@@ -30,7 +30,7 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
     except InvalidFile as refused:
         problem = refused.problems[0]
     except OSError:
-        pass
+        pass  # a folder that cannot be read has no file of rules
     if os.environ.get(PLACE) == "":
         rules = replace(rules, keep=False)
     return rules, problem

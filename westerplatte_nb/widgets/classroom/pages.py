@@ -42,7 +42,7 @@ class TournamentModel(PageWidget, page="tournament", declared=FROM_TOURNAMENT):
 
 
 class TournamentPage(AnsweringPage):
-    """The page of a tournament; no nickname is kept in a notebook where no kernel answers."""
+    """The page of a tournament; a saved notebook has only its title, and no nickname."""
 
     MODEL, WORDS = TournamentModel, "cup"
 

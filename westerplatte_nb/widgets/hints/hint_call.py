@@ -46,7 +46,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         return Notice(words("hint.which" if game is None else "hint.no_game", found=short(type(game).__name__)))
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
         return Notice(words("hint.wrong_seconds", found=short(seconds)))
-    checked_word(depth, DEPTHS)
+    checked_word(depth, DEPTHS)  # `answers_wrong_calls` answers what this raises with a sentence
     if widget is not None and not widget.ui.rules.hints:
         return Notice(words("hint.hidden"))
     if widget is not None and widget.viewing.hides_hands and not widget.viewing.knows_hand:

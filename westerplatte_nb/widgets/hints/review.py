@@ -19,7 +19,7 @@ class Reviewer:
     """Analyses the games of one page, one of them at a time."""
 
     def __init__(self, game: Host) -> None:
-        """Begin without an analysis."""
+        """Begin without an analysis; advancing `_steps` carries out `_review`, a piece at a time."""
         self._game = game
         self._request: RunReview | None = None
         self._review: Review | None = None
@@ -37,13 +37,17 @@ class Reviewer:
         if self._game.scheduler.begin(lambda: self._analyse(request, review)):
             self._report(request, review, RUNS, is_first=True)
             return
-        for _ in self._steps:  # each step is a piece of the analysis
+        for _ in self._steps:
             pass
         self._report(request, review, DONE)
 
     async def _analyse(self, request: RunReview, review: Review) -> None:
-        """Run the analysis while the page wants it, and report its findings now and then."""
-        clock, status = self._game.scheduler.clock, STOPPED
+        """Run the analysis while the page wants it, and report its findings now and then.
+
+        The last report says that it is done, or after an exception that it is stopped. An analysis that the page no
+        longer wants has no last report.
+        """
+        clock, status = self._game.scheduler.clock, STOPPED  # `status` becomes DONE after the last step
         reported = clock()
         try:
             async for _ in self._game.scheduler.slices(self._steps, lambda: self._is_wanted(request)):
@@ -73,9 +77,11 @@ MOST_REASONS = 3
 
 def advice_for(proposal: ProposeWay) -> Advice:
     """Return the better line that a review proposes as a hint, with its question, its nudge and its reasons."""
+    # `better` is the decision with the line that was better in its place, `better.better` that line's chance.
     explain, better, aim, observation = reasons_of(proposal.game), proposal.better, proposal.aim, proposal.observation
     reasons = explain.reasons(observation, better.line)[:MOST_REASONS]
     hint = Hint(better.line, better.better, better.error, better.deals, reasons)
+    # A gain without a standard error is known exactly: it is sure.
     gain_in_errors = better.gain / better.error if better.error else SURE_ERRORS
     certainty = CLOSE
     if gain_in_errors >= RATHER_ERRORS:

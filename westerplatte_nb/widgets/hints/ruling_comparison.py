@@ -70,11 +70,11 @@ class RulingTable:
 
     def __repr__(self) -> str:
         """Return the table, one question a paragraph."""
-        heads = [self.words("text.head", head=head) for head in self.heads[1:]]
-        return "\n".join(
-            "\n".join([row[0], *(f"  {head} {cell}" for head, cell in zip(heads, row[1:], strict=True))])
-            for row in self.rows
-        )
+        heads = [self.words("text.head", head=head) for head in self.heads[1:]]  # of the rulebooks
+        lines: list[str] = []
+        for question, *answers in self.rows:
+            lines += [question, *(f"  {head} {answer}" for head, answer in zip(heads, answers, strict=True))]
+        return "\n".join(lines)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Return the table as HTML with headers, and in words."""
@@ -110,15 +110,15 @@ class Rulebooks:
         self._words = words
         self._rules = rules_of(game)
         self._rulings: Any = component("rules", game, "rulings")
-        comparison = view_of(game).ruling_comparison
-        if comparison is None:
+        load_comparison = view_of(game).ruling_comparison
+        if load_comparison is None:
             raise MissingComponent("view", game, "ruling_comparison")
-        self._part = comparison()
+        self._comparison = load_comparison()
         self.names = tuple(self._rulings.CHOICES)
 
     def readings(self, ruling: str) -> Readings:
         """Play one position under each answer to a question. Raises KeyError for a question that there is not."""
-        entry = self._part.entries()[ruling]
+        entry = self._comparison.entries()[ruling]
         before = self._session(entry, ruling, getattr(self._rulings.Rulings(), ruling))
         scene = self._picture(before.state, entry)
         answers = tuple(self._reading(entry, ruling, choice) for choice in self._rulings.CHOICES[ruling])
@@ -162,13 +162,13 @@ class Rulebooks:
             options = self._rules.legal_actions(state)
             answers = "; ".join(words.say(present.wordings.word_action(answer)) for answer in options)
             lines.append(words("ui.readings.answers", number=len(options), answers=answers))
-        lines += self._part.stock_lines(entry, state, words)
+        lines += self._comparison.stock_lines(entry, state, words)
         scene = self._picture(state, entry) if entry["after"] else None
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
     def _sentences(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
-        """Return the events as sentences of the log, without those of the usual kinds, which tell no answer apart."""
-        unusual = (event for event in events if not isinstance(event, self._part.USUAL))
+        """Return the events as sentences of the log, without the usual kinds, which are alike under every answer."""
+        unusual = (event for event in events if not isinstance(event, self._comparison.USUAL))
         return [item["text"] for item in entries(present, unusual)]
 
     def _session(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Session:
@@ -181,7 +181,7 @@ class Rulebooks:
         view = view_of(self._game)
         legal = self._rules.legal_actions(state) if state.decision is not None else ()
         scene = view.scene(state, self._words, marks_for(view, state, legal))
-        return crop(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._part.LEFT_OUT))
+        return crop(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._comparison.LEFT_OUT))
 
     def _answer(self, ruling: str, choice: str | bool) -> str:
         """Return the name of an answer to a question."""
@@ -189,13 +189,9 @@ class Rulebooks:
 
     def _given_by(self, ruling: str, choice: str | bool) -> str:
         """Return the editions whose rulebooks give an answer as one text; a sentence where none does."""
-        words = self._words
-        editions = [
-            words.rule(f"edition.{name}")
-            for name, answers in self._rulings.EDITIONS.items()
-            if getattr(answers, ruling) == choice
-        ]
-        return "; ".join(editions) or words("ui.readings.nobody")
+        words, editions = self._words, self._rulings.EDITIONS.items()
+        titles = [words.rule(f"edition.{name}") for name, answers in editions if getattr(answers, ruling) == choice]
+        return "; ".join(titles) or words("ui.readings.nobody")
 
 
 _FIGURE_SCALE = 0.5

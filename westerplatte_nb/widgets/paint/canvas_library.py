@@ -28,6 +28,7 @@ def _imported_lazily(*names: str) -> Iterator[None]:
     for name in lazy_names:
         sys.modules[name] = _stand_in(name)
         parent, _, last = name.rpartition(".")
+        # As after a real import, a module is an attribute of the package it is in.
         if parent in lazy_names:
             setattr(sys.modules[parent], last, sys.modules[name])
     try:

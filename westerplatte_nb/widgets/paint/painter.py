@@ -81,7 +81,10 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
 
 @memo.by_identity(memo.LAYERS)
 def _layer_drawing(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
-    """Return a function that turns a whole layer into the commands of a theme; both are cached."""
+    """Return a function that turns a whole layer into the commands of a theme.
+
+    The function is cached for the layer, and by its own cache (a second `by_identity`) the commands for each theme.
+    """
     return memo.by_identity(memo.THEMES)(partial(drawing_of, layer, whole=True))
 
 
@@ -200,8 +203,8 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = Non
                 send(name, (STATES[state], value))
         elif name != "setLineDash":
             send(name, arguments, arrays)
-        elif states[name] != arguments[0]:
-            (states[name],) = arguments
+        elif states[name] != arguments[0]:  # a dash that differs from the present one
+            states[name] = arguments[0]
             send(name, arguments, arrays)
     send("restore")
 
@@ -231,8 +234,8 @@ WIDEST = 900
 def board_canvas(scene: Scene) -> MultiCanvas:
     """Return a canvas of the scene's size with a class of its own.
 
-    The canvas's own event for a new page has no listener: the page reports that it is ready once its font is there, and
-    the whole board would be drawn twice.
+    Nothing listens to the canvas's own event for a new page: the page itself reports when it is ready, once its font is
+    there, and with a listener the whole board would be drawn twice.
     """
     canvas = MultiCanvas(
         len(LAYERS),

@@ -130,6 +130,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             case page.Ready():
                 # A page has come: another notebook may have saved answers meanwhile, or the kernel was restarted.
                 saved = kept_answers(self.key)
+                # Where nothing could be read or was ever saved, the answers in memory stay.
                 self._answers = {**saved.answers, **self._unsaved} or self._answers
                 notice = self.words("quiz.unreadable", file=saved.unreadable) if saved.unreadable else ""
             case messages.ChooseQuizLanguage():
@@ -138,7 +139,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
                 self._forget()
                 notice = self.words("quiz.forgotten")
             case page.Ping():
-                return
+                return  # `reading` confirms it, which is all that the page waits for
         self._show(notice)
 
     def _save_answer(self, name: str, given: Given) -> None:
@@ -226,5 +227,5 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         if given is None and answer is not None and answer.about == question.digest:
             given = answer.given
         feedback = quiz_questions.feedback_view(question, given, self.words, self._sources)
-        # It may have been solved by an earlier answer.
+        # The feedback says whether this answer solves the question; an earlier one may have done so.
         return {**card, **feedback, "solved": given is not None and self._is_solved(question.id)}

@@ -172,6 +172,7 @@ def _worded(
             question,
             spans=tuple(_number_range(answer, language) for answer in entry.answer),
             unit=_text(entry.unit, language),
+            # In the file a time of day is a text, any other number is none.
             in_time=isinstance(first.value if first.from_ is None else first.from_, str),
             two_ends=entry.asks == "range",
         )

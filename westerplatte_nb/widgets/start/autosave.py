@@ -63,7 +63,7 @@ class Autosave:
         self._offered: list[journals.Unfinished] = []
         self._quarantined: tuple[journals.Unreadable, ...] = ()
         self._unread: list[Problem] = []
-        self._awaits_page = False
+        self._awaits_page = False  # whether `begin` was called and no page has come since
         self._keeper: GameJournal | None = None
 
     def begin(self, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
@@ -77,9 +77,10 @@ class Autosave:
         _AUTOSAVES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
-        """Begin to save the game, and offer unfinished ones but those whose `boards` the page shows already.
+        """Begin to save the game, and offer unfinished ones, except games that the page shows already.
 
-        `boards` are the classes of canvases (see `board`). Nothing is done at a second page, nor before `begin`.
+        `boards` has the classes of the page's canvases (see `board`). At a second page, and before `begin`, it does
+        nothing.
         """
         if not self._awaits_page:
             return
@@ -100,7 +101,8 @@ class Autosave:
         self._record_in(keeper, session)
         if session.first_game is not None:
             with suppress(OSError):
-                keeper.begin()  # before the first action: the result of the first game is saved nowhere else
+                # A return match is written before its first action: its first game's result is saved nowhere else.
+                keeper.begin()
 
     def stop(self) -> None:
         """End the journal of the game, delete its file, and offer no games."""
@@ -157,17 +159,17 @@ class Autosave:
         return self._folder is not None
 
     def _find_offers(self, boards: frozenset[str]) -> tuple[Offer, ...]:
-        """Search for games to offer, but those on the page's own `boards`, and for journals that are unreadable."""
+        """Search for games to offer, except those on the page's `boards`, and for journals that are unreadable."""
         if self._folder is None:
             return ()
         self._quarantined = tuple(journals.quarantine_unreadable(self._folder, self._setup, self._bots))
-        # Games that this process is writing are offered as well, unless the page shows them.
+        # A game that is being written is offered only where this process writes it, and the page does not show it.
         on_page = {other.session for other in _AUTOSAVES if other is not self and other.board in boards}
-        own = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}
+        offerable = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}
         game = self.session.rules.NAME
         self._unread = []
         self._offered = journals.unfinished(
-            self._folder, own, self._setup, game=game, bots=self._bots, unread=self._unread
+            self._folder, offerable, self._setup, game=game, bots=self._bots, unread=self._unread
         )
         return tuple(map(_offer, self._offered))
 
@@ -183,8 +185,9 @@ class Autosave:
 
     def _resume(self, offered: journals.Unfinished) -> bool:
         """Resume an unfinished game of this process, else from its journal; False where the page shows why not."""
+        session = _LIVE.get(offered.path)  # None where no widget of this process has it open
+        quarantined, recovered = None, offered.game
         try:
-            session, quarantined, recovered = _LIVE.get(offered.path), None, offered.game
             if session is None:
                 session, quarantined, recovered = self._reopened(offered.path)
         except BlockingIOError:
@@ -233,10 +236,15 @@ def _offer(unfinished: journals.Unfinished) -> Offer:
 
 
 def _scenario_of(record: Record) -> ScenarioUi | None:
-    """Return the scenario of a lesson with the same setup as a game, None for a game that was begun without one."""
+    """Return the scenario of a lesson with the same setup as a game; None where no lesson has one.
+
+    It is None as well for a game that begins without a `position`.
+    """
+    if "position" not in record.setup:
+        return None  # reading all scenarios takes a while, and nearly all of them begin at a position
     from westerplatte_nb.formats.scenario.file import load_scenario
 
-    for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
+    for path in sorted(lessons_folder().glob("[0-9]*/*.toml")):
         with suppress(InvalidFile):  # other files of a lesson, such as its quiz
             scenario = scenario_ui(load_scenario(path))
             if scenario.setup == record.setup:

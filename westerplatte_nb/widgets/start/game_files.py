@@ -36,8 +36,9 @@ def send_download(game: Host) -> str:
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
     game.page_model.send({"save": dump_record(session.record), "name": name})
     # `real` is None while the real game is shown.
-    sentences = [game.words("ui.saved" if game.viewing.real is None else "ui.what_if.saved", name=name)]
-    return " ".join(sentences + ([game.words("ui.saved.hands")] if game.viewing.hides_hands else []))
+    sentence = game.words("ui.saved" if game.viewing.real is None else "ui.what_if.saved", name=name)
+    warning = game.words("ui.saved.hands") if game.viewing.hides_hands else ""
+    return f"{sentence} {warning}".rstrip()
 
 
 def tell_damage(game: Host, moves: int, lost_lines: int, problem: Problem | None, place: str) -> None:
@@ -48,10 +49,10 @@ def tell_damage(game: Host, moves: int, lost_lines: int, problem: Problem | None
 
 
 def tell_unreadable(game: Host, moved: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
-    """Show in which line each damaged journal breaks off and where it was `moved`, and why other files are unreadable.
+    """Show which journals could not be read: those that were `moved` away, and those with the problems `unread`.
 
-    `unread` has the problems of those others, which stay in their place. The present message of the page stays in front
-    of these sentences; without any nothing changes.
+    Of a damaged journal it says in which line it breaks off and where it is now; other files stay in their place. The
+    sentences follow the page's present message. Without any sentence nothing changes.
     """
     sentences = [game.words("ui.damaged.unread", line=file.line, place=printable(str(file.place))) for file in moved]
     sentences += [unread_sentence(unread, game.words)] if unread else []

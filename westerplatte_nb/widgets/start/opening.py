@@ -132,13 +132,13 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
         read_journal(content, file) if is_journal(content) else read_record(content, file)
     )
     session = Session(recovered.record)
-    number = recovered.cursor if isinstance(recovered, RecoveredGame) else len(recovered.record.actions)
-    session.restore_cursor(number)
+    move_count = recovered.cursor if isinstance(recovered, RecoveredGame) else len(recovered.record.actions)
+    session.restore_cursor(move_count)
     game.replace_game(session)
     if recovered.problem is not None:
-        tell_damage(game, number, recovered.lost, recovered.problem, file)
+        tell_damage(game, move_count, recovered.lost, recovered.problem, file)
     else:
-        game.tell(game.words("ui.loaded", moves=Count("move", number)))
+        game.tell(game.words("ui.loaded", moves=Count("move", move_count)))
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:
@@ -181,6 +181,7 @@ def _usage(game: str, kind: str, name: str) -> str:
         return f'lesson.quiz("{name}")'
     arguments = argument_files(game) if is_game(game) else None
     files = {} if arguments is None else arguments.FILES
+    # `files` has for each argument the field of the setup that its file fills; a file may be named after either.
     keyword = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
     game_argument = "" if game == first_game() else f'game="{game}", '
     return f'play({game_argument}{keyword}="{name}")' if keyword else ""

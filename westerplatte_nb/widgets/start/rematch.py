@@ -51,10 +51,12 @@ def begin_return(game: Host) -> None:
         return
     record, scenario = game.session.record, game.ui.scenario
     setup = dict(record.setup)
+    # A scenario is begun again with its own deal. `viewing.scenario` is None while the page shows another game.
     if scenario is not None and game.viewing.scenario is not None:
         game.send(ScenarioChosen(scenario.begun_again()))
     else:
         setup["seed"] = secrets.randbelow(1_000_000)
+    # There are two seats, 0 and 1: the bots change sides too.
     bots = {1 - seat: bot for seat, bot in record.bots.items()}
     session = Session(Record(record.game, setup, bots=bots, first_game=first))
     game.replace_game(session)

@@ -27,6 +27,7 @@ def _seat_group(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[st
     """Return the group of fields that choose a person or a kind of bot for each seat."""
     kinds = (PERSON, *seat_kinds(game))
     options = [{"value": kind, "label": words(f"ui.seat.{kind}")} for kind in kinds]
+    # `needs` has the other fields of the form, with the values at which there is such a seat; {} for always.
     seats = [
         {
             "name": _field_name(seat),

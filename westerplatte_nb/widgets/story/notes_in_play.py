@@ -40,6 +40,7 @@ class NotePanel:
             is_elsewhere = note.pin == QUESTION or number == stop_number
             if is_elsewhere and note.question is None:
                 continue
+            # Without a text, marks and a question there is nothing of a note to show.
             if not (note.text.texts or note.marks or note.question is not None):
                 continue
             view = self._note_view(viewing, scenario, (number, note))
@@ -147,6 +148,6 @@ def answers_to_notes(viewing: Viewing, scenario: Scenario, steps: Steps) -> Iter
     from westerplatte_nb.formats.classroom.result_file import Answered
 
     replies = {number: reply.given for number, reply in viewing.real_game.replies.items() if reply.given}
-    for number, note in notes.questions_in(scenario, steps) if replies else ():
+    for number, note in notes.questions_in(scenario, steps):
         if number in replies:
             yield Answered(str(number), replies[number], moment_of(note, scenario, steps))

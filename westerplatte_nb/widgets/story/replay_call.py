@@ -39,7 +39,7 @@ def story_in(source: Any) -> Story:
         return story_of(content)
     if isinstance(content, Record):
         return story_of_record(content)
-    fail("no_replay", short(source, 80))
+    fail("no_replay", short(source, 80))  # raises InvalidFile
 
 
 @answers_wrong_calls(Notice, themes=THEMES)
@@ -47,15 +47,15 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
     """Watch a scenario or a played game in the cell, with its notes.
 
     `source` is a scenario (see `load_scenario`), or the file or dict of one, or a saved game. The line that solves a
-    scenario comes first; notes come after the move that they comment, a stop waits for talk, and lines that vary it
-    can be entered and left. What cannot be shown is answered with a sentence.
+    scenario comes first; notes come after the move that they comment, a stop waits for talk, and variations can be
+    entered and left. What cannot be shown is answered with a sentence.
     """
     words = words_in(language or system_language())
     try:
         story = story_in(source)
         session = Session.new(story.game, rules_of(story.game).setup_from_plain(story.setup), story.bots)
         widget = GameWidget(session, words.language, theme or "")
-        Session(story.record(story.lines[0][0]))  # an error in its line is raised here
+        Session(story.record(story.lines[0][0]))  # played once: an illegal move in the main line is raised here
         widget.send(StoryBegun(story))
     except InvalidFile as refused:
         return Notice(*(words.say(problem.wording) for problem in refused.problems))

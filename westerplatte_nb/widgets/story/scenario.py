@@ -97,15 +97,17 @@ REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
     """Return the keys of the panel's view that a replay adds or replaces; {} for a game without one.
 
-    While the page shows the game again, the replay is off, and can be watched again once it was left for good.
+    While the page shows another game or a what-if, the replay is off. A replay that was begun by itself (no game is
+    `behind` it) and left for another game has a button that shows it again.
     """
     story, words = viewing.ui.story, viewing.ui.words
     if story is None:
         return {}
     if story_ui(viewing) is None:
-        is_away = viewing.time.story is None and story.behind is None
-        return {"replay": {"on": False, "back": words("ui.replay.again") if is_away else ""}}
-    annotations, at, last = notes_of(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
+        is_left = viewing.time.story is None and story.behind is None
+        return {"replay": {"on": False, "back": words("ui.replay.again") if is_left else ""}}
+    annotations = notes_of(viewing)
+    at, last = viewing.at or 0, len(viewing.snapshot.steps) - 1
     notes = [_note_view(viewing, story, note, cards) for note in annotations]
     chapters = _chapters(viewing, story, at)
     letters = sum(len(note["text"]) for note in notes if not note["hint"])
@@ -122,6 +124,7 @@ def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
             "notes": [note for note in notes if not note["side"]],
             "sides": _side_columns(story, notes, words),
             "stops": any(note.is_stop for note in annotations),
+            # How long the moment stays while the story plays by itself, in milliseconds.
             "rest": min(REST_MS + LETTER_MS * letters, MOST_REST_MS),
             "chapters": chapters,
             "chapter": next((item["title"] for item in chapters if item["is_now"]), "") if story.story.chapters else "",
@@ -159,7 +162,7 @@ def _about(story: StoryUi, words: Words) -> list[str]:
 def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     """Return the entries of all sources that the story cites; None where the game's library has none of them."""
     story = replay.story
-    ids = [*(story.scenario.sources if story.scenario is not None else ())]
+    ids = [] if story.scenario is None else [*story.scenario.sources]
     ids += [source for note in story.notes for source in note.sources]
     _, entries = library_of(story.game)
     sources = [entries[source_id] for source_id in dict.fromkeys(ids) if source_id in entries]
@@ -198,6 +201,7 @@ def _chapters(viewing: Viewing, replay: StoryUi, moment: int) -> list[dict[str, 
     at a `moment` of the replayed line.
     """
     words, story = viewing.ui.words, replay.story
+    # Title, line and place of each chapter or turn.
     if story.chapters:
         chapters = [(title_of(item.title.within(words.language)), item.line, at) for item, at in story.chapters]
     else:

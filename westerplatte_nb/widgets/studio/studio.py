@@ -60,8 +60,9 @@ class DraftWriter:
         try:
             self._name, self._stamp = drafts.save_history(self._name, history, self._stamp)
         except OSError as error:
-            return results.DraftSaved(self._name, False, system_term(error))
-        return results.DraftSaved(self._name, self._stamp is not None)
+            return results.DraftSaved(self._name, is_kept=False, why=system_term(error))
+        # Where nobody wants drafts stored, there is no file and no stamp.
+        return results.DraftSaved(self._name, is_kept=self._stamp is not None)
 
 
 class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
@@ -158,7 +159,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             self.page.beside = {**self.page.beside, **parts}
 
     def close(self) -> None:
-        """Close the studio, and stop the tasks that run for it."""
+        """Close the studio, and stop the tasks that run for it, by the task for `StudioLeft` if it has one."""
         if StudioLeft in self.tasks:
             self.tasks[StudioLeft](self.ui, StudioLeft())
         super().close()
@@ -186,7 +187,8 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             answer(message)
 
     def _read(self, content: object) -> None:
-        """Validate and answer what a page sent, and confirm it."""
+        """Answer what a page sent."""
+        # `reading` validates it at the start, and confirms it to the page in the end.
         with self.page.reading(content) as message:
             self._follow(message)
 
@@ -218,13 +220,16 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             case effects.SaveDraft(history):
                 return (self._writer.save(history),)
             case effects.DropOutdated(plays_alike):
-                # Results of tasks that are about an earlier draft; those on its play stay if it plays alike.
+                # Results of tasks about an earlier draft, with the values that clear them; those on how it plays
+                # (its solution, its measurement) stay if the present draft plays alike.
                 outdated: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
-                outdated |= {} if plays_alike else {"solve": "", "solving": False, "meter": None}
+                if not plays_alike:
+                    outdated |= {"solve": "", "solving": False, "meter": None}
                 self.show_beside(**{name: value for name, value in outdated.items() if self.page.beside.get(name)})
             case effects.Redraw():
                 self._draw(from_scratch=True)
             case effects.OpenTrial(before):
+                # `before` has the first actions of the solution to play; None for a trial from the beginning.
                 trial = self._open_trial(before or ())
                 return (results.TrialOpened(trial.ui(), None if before is None else len(before)),)
             case effects.CloseTrial():
@@ -264,8 +269,9 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
     def show_failure(self, text: str, report: Report = None) -> None:
         """Show what went wrong, without drawing: the drawing may be what failed."""
         self.page.send({"report": report})
-        with suppress(Exception):  # or the update
+        with suppress(Exception):  # the update may fail, too
             self._update(results.Sentence(text))
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}
+            # The page announces a text when the number rises, which a failed update has not done.
             self.page.live, self.page.said = text, max(self.ui.announcements, self.page.said + 1)

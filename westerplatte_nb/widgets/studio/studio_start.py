@@ -74,14 +74,13 @@ def open_file(words: Words, name: str, text: str, expected_game: str = "") -> Dr
     file = sanitize_text(name, 80)
     if looks_like_code(text):
         return _open_code(words, text)
-    content_text = text.lstrip("\ufeff \t\r\n")  # also without a byte order mark
     if file.lower().endswith((".jsonl", ".journal")):
         content = text.encode("utf-8", "surrogatepass")
         saved: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
         return open_game(Session(saved.record), words)
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
-    plain = parse_text(content_text, file)
+    plain = parse_text(text.lstrip("\ufeff \t\r\n"), file)  # without a byte order mark
     checked = check_plain(plain, file, is_proven=False, expected=expected_game)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
@@ -105,19 +104,20 @@ def _open_code(words: Words, code: str) -> DraftOpened:
 
 
 def _with_full_values(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
-    """Return the data of a file with the values of its setup in place of the file's own, and no keys added.
+    """Return the data of a file (`plain`) with the values of the `setup` that was read from it; no keys are added.
 
-    A file may give only the unusual part of a card, and wrong values of what follows from the rest.
+    A file may give only the unusual part of a card, or a wrong value where the setup computes the right one.
     """
     full = rules_of(game).setup_to_plain(setup)
-    setup_keys = full.keys() - (OWN_WORDS - {"release"})  # without the scenario's own keys
+    # Without the keys of a scenario, such as its title and goal; `release` is a key of scenarios and of setups.
+    setup_keys = full.keys() - (OWN_WORDS - {"release"})
     return {name: _full_value(value, full[name]) if name in setup_keys else value for name, value in plain.items()}
 
 
 def _full_value(value: Any, in_setup: Any) -> Any:
-    """Return a `value` of a file in full: a table with the setup's values of its keys, a list as the setup has it.
+    """Return a `value` of a file in full, with what the setup has in its place (`in_setup`).
 
-    Any other value stays as it is.
+    A table gets the setup's values for its own keys, a list is replaced by the setup's, any other value stays.
     """
     if isinstance(value, Mapping) and isinstance(in_setup, Mapping):
         return {name: in_setup[name] for name in value if name in in_setup}

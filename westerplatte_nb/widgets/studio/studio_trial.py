@@ -34,6 +34,7 @@ class Trial:
         if self.scenario is not None:
             setup, bots = self.scenario.setup, dict(self.scenario.bots)
         else:
+            # Not yet a valid scenario: its setup alone is tried, without bots.
             setup, bots = setup_of({"game": draft.game, **ui.setup}, words("studio.this")), {}
         session = Session(Record(draft.game, rules_of(draft.game).setup_to_plain(setup), before, bots=bots))
         self.game = GameWidget(session, words.language)
@@ -42,7 +43,7 @@ class Trial:
 
     def close(self) -> None:
         """Close the game's widgets, which else stay in the kernel's memory until it ends."""
-        self.game.send(ReviewGame(on=False))
+        self.game.send(ReviewGame(on=False))  # ends the analysis of the game, if one runs
         close_canvas(self.game.canvas)
         for widget in (self.game.page_model, self.game):
             widget.close()
