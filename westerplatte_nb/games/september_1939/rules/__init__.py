@@ -8,7 +8,7 @@
 | `turn.yield`, `turn.recon` | `turn/discards` (what is exchanged and drawn) |
 | `turn.once`, `turn.declare`, `turn.react`, `turn.answer` | `turn/card_chain` |
 | `turn.feint`, `turn.binding`, `turn.cover` | `turn/card_chain` |
-| `model.table`, `model.terrain`, `model.move`, `model.module` | `table/` (points), `table/ground` (sight), `table/reach` |
+| `model.table`, `model.terrain`, `model.move`, `model.module` | `table/`, `table/ground` (sight), `table/reach` |
 | `model.square`, `model.route`, `model.block` | `table/`, `table/ground`, `table/reach` |
 | `model.passage` | `table/passage` |
 | `model.platoon`, `model.together` | `formations/` (who may end where), `formations/whole_platoon` |
