@@ -22,7 +22,10 @@ def first_kind(kinds: Iterable[Kind], legal: Iterable[Any]) -> Kind | None:
 
 
 def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
-    """Return the kind of act that helps most now, None where ending the turn is as good, or all answers are alike."""
+    """Return the kind of act that helps most now (`GameView.recommended`).
+
+    None where ending the turn is as good or all answers are alike, at the end, and in a game that recommends nothing.
+    """
     return view.recommended(state, legal) if view.recommended is not None and not state.is_over else None
 
 
@@ -64,7 +67,10 @@ def _places_of(view: View, state: Any, legal: tuple[Any, ...]) -> list[tuple[str
 
 
 def begins_at(view: View, state: Any, action: Any) -> str | None:
-    """Return the first of several places that an action is chosen by, if they are chosen in their order; else None."""
+    """Return the place at which the choice of an action begins, if it is chosen by several places in their order.
+
+    None if a single place is enough, or the order of the places does not matter.
+    """
     if not view.begins:
         return None
     places = view.targets_of(state, action)
@@ -74,11 +80,12 @@ def begins_at(view: View, state: Any, action: Any) -> str | None:
 def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:
     """Return the legal actions that a click on a place may mean, in their order.
 
-    `target` may hold several places, separated by blanks: an action must then concern what each of them may mean.
+    `target` may hold several places, separated by blanks: an action must then concern, for each of them, at least one
+    of the places that a click on it may mean.
     """
     meanings = [set(view.meant_by(state, place)) for place in target.split()]
-    targets = ((action, set(view.targets_of(state, action))) for action in legal)
-    return tuple(action for action, places in targets if all(meaning & places for meaning in meanings))
+    with_places = ((action, set(view.targets_of(state, action))) for action in legal)
+    return tuple(action for action, places in with_places if all(meaning & places for meaning in meanings))
 
 
 def with_choice(view: View, selected: str | None, target: str) -> str:
@@ -93,7 +100,10 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
 
 
 def place_names(context: ViewContext, scene: Scene, target: str) -> str:
-    """Return the name of a place of the board or of a card of a hand; of several, separated by blanks, all names."""
+    """Return the name of a place of the board or of a card of a hand; "" for an unknown one.
+
+    `target` may hold several places, separated by blanks: their names are joined by dots (`Depot · Pier`).
+    """
     names = {item.id: item.name for item in scene.targets}
     hand = context.view.hand
     if hand is not None:
@@ -115,10 +125,10 @@ def offers(context: ViewContext, targets: Iterable[str], buttons: Container[str]
             lines_at.setdefault(place, []).append(str(action))
     offers_of: dict[str, list[str | int]] = {}
     for target in targets:
-        # A line that several of the meant places have stands once.
+        # Keys of a dictionary: an action that concerns two of the places that a click may mean is listed once.
         lines = dict.fromkeys(line for place in view.meant_by(state, target) for line in lines_at.get(place, ()))
-        if view.begins and (unshown := [line for line in lines if line not in buttons]):
-            offers_of[target] = [*(line for line in lines if line in buttons), crc32(" ".join(unshown).encode())]
+        if view.begins and (buttonless := [line for line in lines if line not in buttons]):
+            offers_of[target] = [*(line for line in lines if line in buttons), crc32(" ".join(buttonless).encode())]
         elif lines:
             offers_of[target] = [*lines]
     return offers_of

@@ -45,6 +45,7 @@ def _part(part: Part, status: str, words: Words) -> dict[str, Any]:
     state_text = words(f"ui.scenario.part.{state}")
     if part.measure is not None:
         reached, needed = part.measure
+        # A measure may be negative: it gets a minus sign instead of the hyphen.
         state_text += f", {reached} / {needed}".replace("-", "−")
     return {"text": words.say(part.wording), "sign": SIGNS[state], "state": state_text, "kind": state}
 

@@ -63,12 +63,12 @@ class Hands(NamedTuple):
 def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any] | None:
     """Return the buttons that turn hands over, and the cards of the open hand; None where there is neither.
 
-    On the page `needed` tells that a hand must be open to answer, `first` that the cards stand before the answers.
+    On the page `needed` tells that a hand must be open to answer, `first` that this part stands before the answers.
     """
     turn, open_seat = rules_of(context.game).turn_of(context.state), hands.open_seat
     buttons: dict[str, Any] = {}
     decision = context.state.decision
-    # Only a public decision can be answered without looking at a hand: its options depend on none.
+    # Whoever gives an order looks at the hand; only a public decision needs none, as no hand changes its options.
     needs_hand = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
         must_open = needs_hand and open_seat != turn
@@ -102,11 +102,13 @@ def peek_view(context: ViewContext, seats: tuple[int, ...], viewer: int | None, 
 
 
 def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
-    """Tell whether the cards stand before the other buttons: not if none can be chosen, or choices begin on the board.
+    """Tell whether the part of the hands (`hand_view`) stands before the buttons of the answers.
 
-    Cards that answer nothing would push the answers out of sight. `cards` is the result of `_cards`.
+    Not if no card can be chosen, since cards that answer nothing would push the answers out of sight; and not if
+    choices begin on the board. `cards` is the result of `_cards`.
     """
     if not cards:
+        # All hands lie face down: the part has only the buttons that open one, and that must be done first.
         return True
     can_choose = any(card["can"] for card in cards["cards"])
     return can_choose and not any(begins_at(context.view, context.state, action) for action in context.legal)
@@ -123,7 +125,10 @@ def _button(context: ViewContext, open_seat: int | None, seat: int, key: str = "
 
 
 def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -> dict[str, Any]:
-    """Return the cards of the viewer's hand, which of them can be chosen now, and why others cannot; {} for none."""
+    """Return the cards of the viewer's hand for the page, which of them can be chosen now, and why the others cannot.
+
+    {} if no hand is shown. `needs_hand` tells that the pending order or answer is chosen by looking at the hand.
+    """
     part = context.view.hand
     if part is None or hands.viewer is None or context.state.is_over:
         return {}
@@ -133,13 +138,15 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
     best = best_actions(context) if legal else frozenset()
-    by_card = (action for action in best if part.is_by_card(action))
-    best_places = {place for action in by_card for place in context.view.targets_of(state, action)}
-    # For each card its picture, and its small one if it has one; the page gets each picture once, and their numbers.
+    best_by_card = (action for action in best if part.is_by_card(action))
+    best_places = {place for action in best_by_card for place in context.view.targets_of(state, action)}
+    # For each card its picture, and its small one if it has one. The page gets every picture once (`pictures`), and
+    # with each card the numbers of its pictures in that list: cards that look alike have the same.
     drawings = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for drawing in drawings for picture in drawing))
+    # Where several cards are chosen at once, each of them can be.
     choosable = {card.target for card in cards if several or card.target in legal_places}
-    # Cards answer the question. Of any other question no card gets a reason why it cannot be chosen.
+    # Whether the viewer acts with these cards now: only then it matters why one of them cannot be chosen.
     acts = bool(legal) and needs_hand
     return {
         "title": words("ui.hand.cards", seat=context.wordings.seat_term(hands.viewer)),

@@ -30,19 +30,20 @@ def entries(context: ViewContext, events: Iterable[Event]) -> list[dict[str, Any
 
 @lru_cache(maxsize=16)
 def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
-    """Return a cached function that returns an event as an entry of the log: its sentence, rule, card and dice."""
+    """Return a cached function that makes an event an entry of the log: its sentence, rule, card and dice."""
     view, wordings = view_of(game), wordings_of(game)
 
     @memo.by_identity(memo.EVENTS)
     def entry(event: Event) -> dict[str, Any]:
         """Return an event as an entry of the log."""
+        # Without the events before it: those matter only to the signs of cards, which are left out below.
         roll: Rolled | None = None if view.rolled is None else view.rolled(event, ())
         return {
             "text": words.say(wordings.word_event(event)),
             "rule": event.rule,
             "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            # Of cards and bricks the sentence is as short as their signs would be.
+            # Only dice are shown as signs too: for cards and bricks the sentence is short enough.
             **({"dice": roll.signs()} if roll is not None and roll.kind == "die" else {}),
         }
 
@@ -50,13 +51,13 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 
 
 def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
-    """Return the latest events: from the last order of one of the `persons` (seats) on, of anybody if there are none.
+    """Return the latest events: from the last order of one of the `persons` (seats) on, for () from the last order.
 
-    The report begins later in a game with `begins_report`: at the step which that function accepts and in or after
-    which the reader has made a decision. In any other game events before the last round are left out.
+    In a game with `GameView.begins_report` they begin later: at the last step which that function accepts, provided
+    that the reader has made a decision in it or since. In any other game events before the previous round are left out.
     """
     steps, begins, turn_of = context.steps, context.view.begins_report, rules_of(context.game).turn_of
-    # Walks back from the last step; a step whose state before it had a decision is an answer, any other an order.
+    # Back from the last step to the `first` of the report. A step in answer to a decision is no order.
     first, this_round, has_decided = len(steps) - 1, context.state.round, False
     while first > 0 and (before := steps[first].before) is not None:
         if before.decision is None and (not persons or turn_of(before) in persons):
@@ -82,14 +83,14 @@ def events_since_last_turn(context: ViewContext, persons: tuple[int, ...]) -> li
     readers = persons if is_alone else (turn_of(state),)
 
     def is_own(before: Any) -> bool:
-        """Tell whether a step taken in a state (None for the opening) is the reader's."""
+        """Tell whether a step is the reader's; `before` is the state before it, None for the opening."""
         return before is not None and turn_of(before) in readers
 
-    # Back over the reader's steps in this turn: to the first of them.
+    # Back over the reader's own steps in this turn, to the first of them.
     own_start = len(steps)
     while own_start > 1 and (before := steps[own_start - 1].before) and is_own(before) and before.turn == state.turn:
         own_start -= 1
-    # Further back over the steps of others; the reader's last step before those is reported too.
+    # Further back over the steps of others. The reader's last step before those is reported too, the opening (0) never.
     others_start = own_start
     while others_start > 1 and not is_own(steps[others_start - 1].before):
         others_start -= 1
@@ -105,7 +106,10 @@ def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:
 
 
 def _is_by_the_reader(context: ViewContext, seat: int) -> bool:
-    """Tell whether a seat is the reader's: the one in turn, but after a decision that ended the game any other one."""
+    """Tell whether a seat counts as that of the reader of a report: the seat in turn does.
+
+    If a decision has ended the game, every seat but the one that made it does.
+    """
     last = context.steps[-1]
     if not context.state.is_over or last.before is None or last.before.decision is None:
         return seat == rules_of(context.game).turn_of(context.state)
@@ -163,18 +167,18 @@ def live_line(context: ViewContext, is_answered: bool = False) -> str:
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
         sentences.pop(0)
     now, before = now_line(context), context.steps[-1].before
-    is_known = now in " ".join(sentences) or (
-        context.state.decision is None and before is not None and now == context.view.turn_line(before, context.words)
-    )
+    turn_before = "" if before is None else context.view.turn_line(before, context.words)
+    is_same_turn = context.state.decision is None and now == turn_before
+    is_known = is_same_turn or now in " ".join(sentences)
     news = () if is_answered or is_known else (now,)
     texts = (*sentences, *_new_help(context), *news)
     return " ".join(text if text.endswith(ENDS) else f"{text}." for text in texts)
 
 
 def _new_help(context: ViewContext) -> tuple[str, ...]:
-    """Return the help for a player who has just run out of something as the only entry; () if the last step gave none.
+    """Return the help for a player who has just run out of something (such as rounds), as a tuple of one text.
 
-    It is new if it was another, or none, in the state before the last step.
+    () if the last step brought no help: there is none after it, or there was the same before it.
     """
     last, what_helps = context.steps[-1], context.view.what_helps
     if what_helps is None:
@@ -199,7 +203,10 @@ def _notes_after(
     undos: tuple[UndoMark, ...],
     number: int,
 ) -> list[dict[str, Any]]:
-    """Return the log's entries after the step of a number, the newest of each kind first: undone, marked, hints."""
+    """Return the log's entries that follow the step of a number, those of each kind newest first.
+
+    The kinds are undone and redone actions (`undo_log`), marks of undos, and hints.
+    """
     texts = [
         *(undo_line(context, entry) for entry in reversed(undo_log) if entry.at == number),
         *(mark_line(mark, context.game, context.words) for mark in reversed(undos_at(undos, number))),
@@ -209,7 +216,7 @@ def _notes_after(
 
 
 def hint_line(hint: HintTaken, words: Words) -> str:
-    """Return the sentence of one hint that was taken, also that the action after it was undone."""
+    """Return the sentence on a hint that was taken; if the action after the hint was undone, it says that too."""
     return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")
 
 

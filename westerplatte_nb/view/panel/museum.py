@@ -63,7 +63,7 @@ def museum_card(game: str, thing: str, beside: tuple[str, ...], words: Words) ->
 
 
 def museum_index(game: str, words: Words) -> list[dict[str, str]]:
-    """Return everything that can be looked at, by name, in the order of the file."""
+    """Return all things of the museum for the page, by id and title, in the order of their file."""
     lenses, _ = library_of(game)
     return [{"id": thing, "title": text_in(words.language, lens.title)} for thing, lens in lenses.items()]
 

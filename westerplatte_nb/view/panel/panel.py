@@ -46,13 +46,15 @@ def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words
 def groups(context: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
     """Return legal actions as buttons in the game's groups, for the page; the `best` ones stand out.
 
-    A group that is many ways to share something out also has the form for a number for each seat.
+    A group whose actions all share something out among the seats (`GameView.amounts_of`) also has a form with a number
+    for each seat, if its buttons are many.
     """
     state, view, words = context.state, context.view, context.words
     # Groups that keep their place stand there before the first action comes.
     buttons_by_group: dict[str, list[dict[str, Any]]] = {name: [] for name in _lasting_groups(context)}
     preview_texts = previews(view, state, legal, words)
     short = view.short_choices(state, legal) if view.short_choices is not None else {}
+    # By group: the amounts of all seats, for each action that shares something out.
     shares: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:
         if view.points is not None and view.points.covers(action):
@@ -86,9 +88,9 @@ def _short_label(context: ViewContext, wording: Wording | None) -> dict[str, str
 
 
 def _share_form(context: ViewContext, buttons: list[dict[str, Any]], shares: list[tuple[int, ...]]) -> dict[str, Any]:
-    """Return the form with a number for each seat, if the buttons of a group are many ways to share something out.
+    """Return the form with a number for each seat of a group with many ways to share something out; {} for any other.
 
-    Each of the `shares` has the amount of every seat.
+    `shares` are the ways, each with the amount of every seat. All `buttons` of the group must be such ways.
     """
     if len(shares) <= MOST_SHARE_BUTTONS or len(shares) != len(buttons):
         return {}
@@ -97,13 +99,13 @@ def _share_form(context: ViewContext, buttons: list[dict[str, Any]], shares: lis
 
 
 def _fitting_actions(context: ViewContext, selected: str) -> tuple[Any, ...]:
-    """Return the actions that fit the selected places.
+    """Return the legal actions that fit the selected places.
 
-    Where a choice is made of several places the actions that end the turn are among them, as they need no place.
+    Where a choice is made of several places, the actions that end the turn are added, since they need no place.
     """
     fitting = narrow(context.view, context.state, context.legal, selected)
-    ends = context.legal if context.view.combines else ()
-    return (*fitting, *(action for action in ends if context.view.is_main(action) and action not in fitting))
+    turn_ends = filter(context.view.is_main, context.legal) if context.view.combines else ()
+    return (*fitting, *(action for action in turn_ends if action not in fitting))
 
 
 def _button_actions(context: ViewContext) -> tuple[Any, ...]:
@@ -118,21 +120,21 @@ def _button_actions(context: ViewContext) -> tuple[Any, ...]:
 
 
 def _first_places(context: ViewContext) -> dict[Any, str]:
-    """Return the place at which the choice of an action begins, by the actions that begin at one.
+    """Return each action whose choice begins at a place, with that place; {} unless the game has `GameView.begins`.
 
-    Where one action alone begins at a place, it has a button of its own instead, unless the grid covers it.
+    An action that alone begins at its place is left out: it has a button of its own instead, unless the grid covers it.
     """
     points, view, state = context.view.points, context.view, context.state
     legal = context.legal if view.begins else ()
     first_place = {action: place for action in legal if (place := begins_at(view, state, action)) is not None}
-    # An action that concerns one place alone is listed there too if other choices begin at it.
+    # An action of a single place is chosen there too if other choices begin at that place.
     for action in legal if first_place else ():
         places = view.targets_of(state, action)
         if len(places) == 1 and places[0] in first_place.values():
             first_place[action] = places[0]
-    alone = {place for place, number in Counter(first_place.values()).items() if number == 1}
+    single = {place for place, number in Counter(first_place.values()).items() if number == 1}
     pairs = first_place.items()
-    return {action: place for action, place in pairs if place not in alone or (points and points.covers(action))}
+    return {action: place for action, place in pairs if place not in single or (points and points.covers(action))}
 
 
 def _beginnings(context: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
@@ -160,7 +162,10 @@ def _lasting_groups(context: ViewContext) -> tuple[str, ...]:
 
 
 def _help_text(context: ViewContext) -> str:
-    """Return the help for a player who lacks something or can only end a turn, in a game that has it."""
+    """Return the game's help for a player who lacks something or can only end the turn (`GameView.what_helps`).
+
+    "" where the game has none, and while nobody here can act.
+    """
     what_helps = context.view.what_helps
     if what_helps is None or not context.legal:
         return ""
@@ -209,10 +214,10 @@ def labels(words: Words) -> dict[str, Any]:
     A gap in a label stays as `{name}`: the page fills it in.
     """
     names = package_data("westerplatte_nb.view", "data/labels")
-    # Each gap is filled with itself in braces.
-    gaps = {label: {gap: f"{{{gap}}}" for gap in gaps} for label, gaps in names["gaps"].items()}
+    # Each gap is filled with its own name in braces: `number` with `{number}`.
+    gap_values = {label: {gap: f"{{{gap}}}" for gap in gaps} for label, gaps in names["gaps"].items()}
     return {
-        "words": {name: words(f"ui.{name}", **gaps.get(name, {})) for name in names["panel"]},
+        "words": {name: words(f"ui.{name}", **gap_values.get(name, {})) for name in names["panel"]},
         "keys": [words(f"ui.keys.{name}") for name in KEYS],
         "languages": [{"value": language.code, "label": language.name} for language in BY_CODE.values()],
     }

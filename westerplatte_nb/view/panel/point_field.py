@@ -37,9 +37,9 @@ _LABELS = (
 
 @dataclass(frozen=True, slots=True)
 class PointGrid:
-    """Where the points of a grid lie in the scene: the first of them, the way to the next, and what a step is called.
+    """Where the points of a grid lie in the scene: the first, at the lower left, and the `step` to the next.
 
-    `unit` is what a step adds to a coordinate. The first point is at the lower left.
+    `unit` is what a step adds to a coordinate that people read.
     """
 
     left: float
@@ -66,12 +66,12 @@ class PointText:
 class PointField:
     """The points that can be chosen now.
 
-    `points` has for each the numbers of its sentences, whole ones that stand once in `sentences`, so that a hundred
-    points are a short message; `bends` those whose way is not straight, with the point of the bend; `start` is where
-    the cursor begins, and `has_ways` tells that ways begin there. `along` are the steps from the point to others that
-    are taken with it, `apart` those steps for points at which they are others, `names` what the things are called that
-    go there. `modes` are ways to choose, pairs of a
-    name and a label, and `mode` the one in use.
+    `points` has for each point the numbers of its `sentences`: each sentence is sent once, so that a hundred points
+    are a short message. `start` is the point where the cursor begins, and `has_ways` tells that a way leads from there
+    to each point; `bends` has the points whose way is not straight, each with the point at which it bends. `along` are
+    the steps from a chosen point to the others that are chosen with it, `apart` those of points that have steps of
+    their own, `names` the things that go there. `modes` are ways to choose, pairs of a name and a label, and `mode` the
+    one in use.
     """
 
     points: Mapping[str, tuple[int, ...]]

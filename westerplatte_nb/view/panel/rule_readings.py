@@ -12,7 +12,7 @@ USUAL = "common"
 
 
 def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
-    """Return the rulings of a rule for its page: questions that tables answer differently, with this game's answers."""
+    """Return the rulings of a rule for its page: questions that players answer differently, and its answers."""
     names = next((entry.rulings for entry in rules_in_book(words.game) if entry.id == rule_id), ())
     return [_ruling(state, name, words) for name in names]
 

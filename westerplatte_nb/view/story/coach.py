@@ -26,7 +26,7 @@ class Lead:
 
     @property
     def locks(self) -> bool:
-        """Whether the board takes no other orders than these."""
+        """Whether the board takes no other orders than those that the note asks for."""
         return self.note.pin == ONLY and self.orders != ANY
 
     def asks_for(self, action: Any) -> bool:
@@ -39,12 +39,14 @@ def lead_of(
 ) -> Lead | None:
     """Return the coach's note to show after some steps of a scenario, with the orders it asks for; None for none.
 
-    First come the notes that lock the board, in their order: a note is done once an action matches its pattern, and
-    when the reader has closed one of them (`replies`), none of them is shown any more. Else it is the first other note
-    that asks for an action which is `possible` now.
+    First come the notes that lock the board (pin ONLY), in their order: each is done once an action that it asks for
+    was played, and the first that is not done is shown while such an action is `possible`. Once the reader has closed
+    one of them (`replies`), none is shown any more. Else it is the first other note (ASKS) that asks for a possible
+    action.
     """
     locking, closed = tuple(_leads(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
     if locking and closed.isdisjoint({lead.number for lead in locking}):
+        # How many of the locking notes are done: a step counts for the first that is not done yet.
         done = 0
         for step in steps[1:]:
             if done < len(locking) and locking[done].asks_for(step.action):

@@ -77,8 +77,9 @@ def sources_line(sources: tuple[str, ...], words: Words) -> str:
 def _own_rule(source: str, words: Words) -> str:
     """Return the id, without its prefixes, of the rule of this game that a source names; empty where it names none.
 
-    A rule of another game (`rule:<game>` and OF before the id) is not one of this game.
+    A rule of another game is named with that game before its id (`rule:<game>/<id>`, with OF between the two).
     """
+    # The prefix of this game is removed: an id that still has one is of another game.
     rule_id = source.removeprefix(RULE).removeprefix(f"{words.game}{OF}")
     return rule_id if _rule_title(source, words) and OF not in rule_id else ""
 

@@ -60,7 +60,9 @@ def _common_length(first: Sequence[str], second: Sequence[str]) -> int:
 def story_of(scenario: Scenario) -> Story:
     """Return the story of a scenario: its lines, the solution first, its notes and its chapters."""
     lines = sorted(scenario.lines, key=lambda line: line.name != SOLUTION)
-    chapters = ((chapter, scenario.line(chapter.line)) for chapter in scenario.chapters)
+    pairs = ((chapter, line) for chapter in scenario.chapters if (line := scenario.line(chapter.line)) is not None)
+    # A chapter begins after `action` actions of its own line; those of the game before that line begins are added.
+    chapters = tuple((chapter, len(scenario.before(line)) + chapter.action) for chapter, line in pairs)
     return Story(
         game=scenario.game,
         setup=rules_of(scenario.game).setup_to_plain(scenario.setup),
@@ -68,8 +70,7 @@ def story_of(scenario: Scenario) -> Story:
         scenario=scenario,
         lines=tuple((line.name, scenario.full_line(line)) for line in lines),
         notes=scenario.annotations,
-        # A chapter counts the actions of its own line: those before the line is left to it are added.
-        chapters=tuple((part, len(scenario.before(line)) + part.action) for part, line in chapters if line is not None),
+        chapters=chapters,
     )
 
 
@@ -102,6 +103,7 @@ def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation,
 
 def _is_shown_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> bool:
     """Tell whether a story shows a note at the moment of a number in a line, given by its name and its `steps`."""
+    # A note on the whole game is shown at its beginning.
     if note.pin in LASTING:
         return at == 0
     # A note on an action names its line and its number there; any other has one value.
@@ -133,9 +135,9 @@ def is_pinned_to_state(game: str, note: Annotation, state: Any) -> bool:
 
 
 def _has_just_played(story: Story, place: tuple[str, int], line: str, at: int) -> bool:
-    """Tell whether a line has just played, after `at` actions, the action of a `place`: a line's name and a number.
+    """Tell whether the action number `at` of a line is the action of a `place`: the name of a line and a number in it.
 
-    It may be an action of another line, if both are alike up to there.
+    The place may be in another line, if both lines have the same actions up to there.
     """
     place_line, number = place
     if place_line == PLAYED:

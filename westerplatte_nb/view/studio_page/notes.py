@@ -41,9 +41,10 @@ def set_age(ui: StudioUi, message: messages.Age) -> Updated:
 
 
 def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
-    """Return what a note is to be pinned to, as the words of a file; None if that is gone, or no number where needed.
+    """Return the pin of a note as the words of a file, such as `{"turn": 3}` or `{"line": "solution", "action": 5}`.
 
-    The pin `action:<name>` is an action of a variation, `action` alone one of the solution.
+    In a message `action:<name>` is the pin to an action of a variation, `action` alone to one of the solution. None if
+    the message names no pin or line of the draft, or gives no number where one is needed.
     """
     name, target = message.pin, message.to.strip()
     number = int(target) if target.isdecimal() and len(target) < LONGEST_NUMBER else None
@@ -52,7 +53,9 @@ def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str
         line = next((line for line in lines(ui.draft) if line["name"] == (variation or SOLUTION)), None)
         if line is None or number is None:
             return None
+        # A number beyond the line means its last action.
         return {"line": line["name"], "action": max(1, min(number, len(line["actions"])))}
+    # A pin with options takes the id of one of them, any other pin a number.
     pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, ui.words)}
     value = target if name in pins and pins[name].options else number
     return {name: value} if name in pins and value is not None else None
@@ -84,6 +87,7 @@ def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
         "chapter": ["", *(chapter["name"] for chapter in ui.draft.words.get("chapter") or ())],
         "side": ["", *scenario_files(ui.draft.game, drafts.FILE).SIDES],
     }
+    # Any other field is a switch.
     if message.value not in choices.get(message.name, (True, False)):
         return ui, ()
     number = existing_index(ui, "annotation", message.note)
@@ -109,6 +113,7 @@ def draw(ui: StudioUi, place: str) -> Updated:
     if kind == "arrow" and not start:
         return replace(ui, drawing=(number, kind, place)).tell("studio.drawing.to"), ()
     mark = {"kind": "ring", "at": place} if kind == "ring" else {"kind": "arrow", "from": start, "to": place}
+    # An arrow to the place where it begins is given up. (The start of a ring is empty.)
     if start == place:
         return ui, ()
     marks = (*(ui.draft.words["annotation"][number].get("marks") or ()), mark)

@@ -77,7 +77,9 @@ def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
     title = texts(draft, TITLE)
     return {
         "language": words.language,
+        # A board sends the id of the state that it shows with each press; the studio does not look at it.
         "state": 0,
+        # While this is true, the Escape key on the board cancels what was chosen.
         "selected": ui.tool or ui.place or (ui.drawing is not None) or None,
         "way": None,
         "ways": _offers(ui),
@@ -104,17 +106,18 @@ def _problem_view(ui: StudioUi, problem: Problem) -> dict[str, str]:
 
     Problems of questions, texts and chapters have sentences of the studio; of all others it shows those of the file.
     """
-    # A place is named as `title`, `annotation#2.text` or `chapter#1`.
+    # A place is named as `title`, `annotation#2.text` or `chapter#1`; `entry` is its first word.
     place, is_missing = problem.place.name, problem.wording.key == "problem.missing"
-    first = place.partition(".")[0].partition("#")[0]
-    is_text = place in (TITLE, SUMMARY) or (first == "annotation" and place.endswith(".text"))
+    entry = place.partition(".")[0].partition("#")[0]
+    is_text = place in (TITLE, SUMMARY) or (entry == "annotation" and place.endswith(".text"))
+    # The key of the studio's own sentence, empty for the sentence of the file.
     if ASK in place and (is_missing or problem.wording.key == "problem.unknown"):
         own_key = "ask"
     else:
-        own_key = first if is_missing and (is_text or first == "chapter") else ""
+        own_key = entry if is_missing and (is_text or entry == "chapter") else ""
     number = place.partition("#")[2].partition(".")[0]
     text = ui.words(f"studio.wrong.{own_key}", number=number) if own_key else ui.words.say(problem.wording)
-    return {"text": text, "tab": _PART_OF_PLACE.get(first, "board")}
+    return {"text": text, "tab": _PART_OF_PLACE.get(entry, "board")}
 
 
 def _offers(ui: StudioUi) -> dict[str, str]:
@@ -122,6 +125,7 @@ def _offers(ui: StudioUi) -> dict[str, str]:
     if not ui.tool or ui.why_not_laid or is_on_points(ui):
         return {}
     tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
+    # A piece that was picked up from the board is none of the tools, and has no name here.
     offer = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
     return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), offer)
 
@@ -199,6 +203,7 @@ def _board(ui: StudioUi) -> dict[str, Any]:
     tools = editor.tools(setup, words)
     groups = groupby(tools, key=_HEADING)
     grouped = [{"group": group, "tools": [asdict(tool) for tool in members]} for group, members in groups]
+    # The piece that was picked up from the board: it is none of the tools.
     moving = ui.tool if ui.tool and ui.tool not in {tool.id for tool in tools} else ""
     return {
         "tools": grouped,

@@ -42,7 +42,10 @@ def field_of(ui: StudioUi) -> PointField | None:
 
 
 def _free_points(ui: StudioUi, grid: PointGrid) -> PointField:
-    """Return the points of a grid on which no place of the board lies: a mark there points at the place itself."""
+    """Return the points of a grid at which a mark can be drawn: those on which no place of the board lies.
+
+    On any other point the mark is drawn to the place itself.
+    """
     middles = ((target.x + target.w / 2, target.y + target.h / 2) for target in ui.layout.scene.targets)
     occupied = {(round((x - grid.left) / grid.step), round((grid.bottom - y) / grid.step)) for x, y in middles}
     points = {

@@ -20,11 +20,15 @@ LONGEST_AMOUNT = 40
 
 
 def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
-    """Return the question of a note (from 0) as its form shows it, None where it asks none."""
+    """Return the question of the note of a `number` (from 0) as its form shows it, None if the note asks none.
+
+    A question of a kind that the studio does not know is shown without answers.
+    """
     question, words = questions.question(ui.draft, number), ui.words
     if question is None:
         return None
     kind, place = str(question["kind"]), f"{NOTE}{number + 1}{ASK}"
+    # A question about the reader's own game (`my_game`) has no texts in the draft.
     is_known, has_words = kind in questions.KINDS, kind != "my_game"
     answers = question.get("answer") or () if is_known else ()
 
@@ -40,6 +44,7 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
             "text": text(f"{ANSWER}{n}", label) if "text" in answer else None,
             "place": _place_name(ui, str(answer["at"])) if "at" in answer else "",
             "feedback": text(f"{ANSWER}{n}.{FEEDBACK}", feedback_label) if kind != questions.ORDER else None,
+            # Numbers and places of the board count as right unless the file says otherwise.
             "right": bool(answer.get("correct", kind in (questions.NUMBER, questions.BOARD))),
             "amounts": _amounts(ui, answer) if kind == questions.NUMBER else [],
         }

@@ -33,7 +33,10 @@ def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...
 
 
 def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
-    """Show another draft in place of this one, which stays saved."""
+    """Show another draft in place of this one, which stays saved.
+
+    With `moments`, the turns of a played game, a draft can be begun at each of them; else those of before stay.
+    """
     game = message.history.present.game
     words = words_in(ui.words.language, game)
     ui = replace(ui.with_nothing_chosen(), words=words, ruler=None, tab=message.tab)
@@ -70,7 +73,7 @@ def begin_draft(ui: StudioUi, message: messages.NewDraft) -> Updated:
         setup = whole_setup()
     elif message.level:
         setup = editor.with_field(setup, "difficulty", message.level)
-        # A level is a whole game: what only an edited board needs is left to the deal.
+        # A level is a whole game, which the rules deal: the words for what stands on an edited board are left out.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
     history = new_history(game, new_game(game, setup), ui.words.language)
     return open_draft(ui, DraftOpened(history, ui.words("studio.begun")))

@@ -110,9 +110,9 @@ def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
 
 
 def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:
-    """Rename a variation. Raises EditRefused for a name that is no name or is taken."""
+    """Rename a variation. Raises EditRefused for a name that is invalid or is taken."""
     old = _existing_variation(ui, message.line)
-    # An invalid or taken name leaves the draft as it is.
+    # For such a name `with_line_name` returns the draft unchanged.
     draft = story.with_line_name(ui.draft, old, message.value[:LONGEST_NAME])
     if draft == ui.draft and message.value != old:
         raise EditRefused("studio.varied.no_name")

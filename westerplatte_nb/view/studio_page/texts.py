@@ -62,7 +62,10 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
 
 
 def _pin_text(ui: StudioUi, note: Any) -> str:
-    """Return what a note is pinned to, in words: an action of the solution or of a variation, or a thing."""
+    """Return what a note is pinned to, in words: an action of the solution or of a variation, or a pin of the game.
+
+    Of a coach's note, whose pin has no label, it is the orders that it asks for.
+    """
     words, action = ui.words, note.get("action")
     if action is not None and note.get("line") != SOLUTION:
         return words("studio.pin.varied.at", number=int(action), name=str(note.get("line", "")))
@@ -130,6 +133,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
     line, ready = drafts.solution(draft), not problems(draft)
     loose = sum(not drafts.is_placed(draft, note) for note in draft.words.get("annotation") or ())
     lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
+    # Before all the rest: even who does nothing reaches the goal.
     if ready and reaches_idly(finished_scenario(draft)):
         lacks.insert(0, words("studio.idle"))
     return {
@@ -137,7 +141,8 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
         "lacks": lacks,
         "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
         "is_proven": bool(line),
-        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in ui.tasks),
+        # The names of the messages that this studio has a task for: the page offers only their buttons.
+        "errands": sorted(name for name, message_type in FROM_STUDIO.items() if message_type in ui.tasks),
     }
 
 

@@ -18,7 +18,10 @@ def has_reached(ui: StudioUi) -> bool:
 
 
 def can_vary(ui: StudioUi) -> bool:
-    """Tell whether the trial left the solution, so that it can be kept as a variation of it."""
+    """Tell whether the trial has left the solution, so that it can be kept as a variation of it.
+
+    Not in a draft without a solution, nor without a goal (then the trial has no status).
+    """
     main, trial = drafts.solution(ui.draft), ui.trial
     if trial is None or main is None or not trial.status:
         return False

@@ -45,13 +45,13 @@ class TrialUi:
 class StudioUi:
     """A studio of its own: no widget in it, no file, no callback.
 
-    `name` is what the draft is kept under, and `tasks` what can be done for it elsewhere. `tool` is what is about to
-    be put, `mode` in which of several ways, `ruler` what was measured last, `place` the place of the board that is
-    looked at, `drawing` the note whose arrow or ring is about to be drawn: its number, the kind of mark, and the place
-    it begins at. `message` is the sentence on the page, `live` what was said last, `announcements` counts that;
-    `refused` tells all that is wrong with a file that could not be opened, `lost` what an edit took out of the story,
-    `unkept` why the draft could not be kept. `forgetting` is the name of a draft that is about to be deleted. `moments`
-    are the turns of the game that was taken.
+    `name` is the name under which the draft is saved, and `tasks` are the messages that have a task outside. `tool` is
+    the thing that the next press on the board puts there, `mode` in which of several ways; `ruler` is the last
+    measurement, `place` the selected place of the board. `drawing` is the mark that is being drawn: the number of its
+    note, its kind, and the place where it begins. `message` is the sentence on the page, `live` the last announcement,
+    and `announcements` counts them. `refused` lists the faults of a file that could not be opened, `lost` says what an
+    edit took out of the story, `unkept` why the draft could not be saved. `forgetting` is the name of a draft that is
+    about to be deleted. `moments` are the turns of the played game that was opened (`moments_game`).
     """
 
     history: History
@@ -151,13 +151,15 @@ def edit(ui: StudioUi, draft: Draft) -> Updated:
 
 
 def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = None) -> Updated:
-    """Show the present draft of a history, and drop what was computed of the draft before.
+    """Show the present draft of a history, save it, and drop what was computed of the draft before.
 
-    `layout` is its board if the caller has one. `StudioUi.lost` then says what the edit cost the story.
+    If the game to play has changed, the board is laid out again (`layout`, if the caller has it already), and
+    `StudioUi.lost` says what the change cost the story.
     """
     if history is ui.history:
         return ui, ()
     before, draft = ui.draft, history.present
+    # An edit of texts alone leaves setup and goal as they were.
     alike = plays_alike(before, draft)
     if not alike:
         layout = layout or laid_out(draft, ui.words, ui.layout)

@@ -43,11 +43,15 @@ UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]]
 
 
 def update(ui: state.StudioUi, message: Any) -> state.Updated:
-    """Return the next state of a studio, and what is to be done outside; the same values give the same answer."""
+    """Return the next state of a studio, and what is to be done outside; the same values give the same answer.
+
+    A message of the page first clears what was said of the one before (`refused`, `lost`).
+    """
     try:
         if not isinstance(message, PageMessage):
             return _with_result(ui, message)
         after, effects = _with_message(replace(ui, refused=(), lost=""), message)
+        # What an edit cost the story is said once, after the sentence on the edit itself.
         sentence = after.words("text.beside", first=after.message, second=after.lost).strip()
         return (replace(after.say(sentence), lost="") if after.lost else after), effects
     except (EditRefused, InvalidFile) as error:
@@ -77,8 +81,8 @@ def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
             return start.open_draft(ui, result)
         case state.LineFound(draft, actions):
             # The draft may have changed while the line was looked for.
-            is_meant = drafts.plays_alike(draft, ui.draft)
-            return state.edit(ui, drafts.with_solution(ui.draft, actions)) if is_meant else (ui, ())
+            still_fits = drafts.plays_alike(draft, ui.draft)
+            return state.edit(ui, drafts.with_solution(ui.draft, actions)) if still_fits else (ui, ())
         case state.TrialOpened(opened, number):
             ui = replace(ui.with_nothing_chosen(), trial=opened)
             return (ui.tell("studio.trying") if number is None else ui.tell("studio.trying_from", number=number)), ()

@@ -15,7 +15,7 @@ def hint_page(
     """Return the panel of hints at a depth (QUESTION, NUDGE, MOVE) as plain data.
 
     `leads` are the facts of the question and of the nudge given so far; `advice` is None while the search has found
-    none. The orders of a move are called by the fuller names they have in the state that the hint is about.
+    none. `state` is the state that the hint is about: the orders of a move have the names that tell them apart there.
     """
     can_go_deeper = depth < hint_words.deepest(game, state)
     return {
@@ -84,7 +84,7 @@ def aim_line(game: str, advice: Advice, words: Words, state: Any) -> str:
 def _chance(advice: Advice, words: Words) -> str:
     """Return the chance of the best plan in words, empty if no playouts were made."""
     best = advice.hints[0]
-    # For a goal: that the goal is reached, or for who plays against it that it is missed.
+    # With a goal it is the chance to reach it, or, for the side that plays against it, the chance that it is missed.
     goal_key = "hint.chance.against" if advice.against else "hint.chance.goal"
     key = "hint.chance" if advice.aim is None else goal_key
     return words(key, percent=hint_words.out_of_hundred(best.chance)) if best.playouts else ""

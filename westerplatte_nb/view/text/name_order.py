@@ -14,6 +14,7 @@ _LETTERS = str.maketrans({letter: base + _LAST for letter, base in _POLISH.items
 
 def alphabetical_key(name: str) -> str:
     """Return the sort key of a name."""
-    # Compatibility forms (NFKD) part accents from letters; those of Polish became letters of their own before.
+    # The letters of Polish are replaced first (`_LETTERS`), since they count as letters of their own. Then NFKD splits
+    # all others into a letter and its accents, and the accents are dropped.
     decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", name.casefold()).translate(_LETTERS))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -91,7 +91,8 @@ def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
     tokens = _reader().parse(clean)
     deepest = max((token.level for token in tokens), default=0)
     inline_deepest = max((inner.level for token in tokens for inner in token.children or ()), default=0)
-    # A list and its item are two levels of tokens. The parser cuts what is nested more deeply than MOST_LEVELS.
+    # A list and its item are two levels of tokens, hence the half. Of what is nested more deeply than MOST_LEVELS the
+    # parser returns no tokens: a text that comes near it may have been cut, and is shown as it was written too.
     if deepest >= MOST_LEVELS - 1 or max(deepest / 2, inline_deepest) > DEEPEST:
         return _verbatim(clean)
     return tuple(_blocks(iter(tokens)))

@@ -16,12 +16,14 @@ def burst(place: Point, start: float) -> Actor:
     x, y = place
     end = min(1.0, start + 0.7)
     star = Polygon("burst", STAR, "fire_core", "happened", 3)
+    # Of each key: the part of the time, x, y, scale, turn in degrees, opacity.
     keys = (Key(start, x, y, 0.3), Key(start + 0.12, x, y, 1.1), Key(end, x, y, 1.6, 25, 0))
     return Actor((star,), keys)
 
 
 def ring(place: Point, radius: float) -> Actor:
     """Return an actor: a ring that appears and shrinks to its radius around a place, and fades at the end."""
+    # Of each key: the part of the time, x, y, scale, turn in degrees, opacity.
     keys = (Key(0.0, *place, 1.6, 0, 0), Key(0.25, *place), Key(0.9, *place), Key(1.0, *place, 1.0, 0, 0))
     return Actor((Circle("ring", 0, 0, radius, "", "happened", 5, (14.0, 8.0)),), keys)
 
@@ -31,11 +33,13 @@ def banner(place: Point, width: float, text: str) -> Actor:
     size = fitting_size(text, 46, width - 60, True, SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
     line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, SERIF)
+    # Of each key: the part of the time, x, y, scale, turn in degrees, opacity.
     keys = (Key(0.0, *place, 1.0, 0, 0), Key(0.15, *place), Key(0.8, *place), Key(1.0, *place, 1.0, 0, 0))
     return Actor((plate, line), keys)
 
 
 def moving_actor(shapes: tuple[Shape, ...], start: Point, end: Point) -> Actor:
     """Return an actor that moves shapes, drawn around (0, 0), from `start` to `end`."""
+    # Of each key: the part of the time, x, y, scale. The shapes are a little larger while they move.
     keys = (Key(0.0, *start, 1.0), Key(0.15, *start, 1.15), Key(0.8, *end, 1.15), Key(1.0, *end, 1.0))
     return Actor(shapes, keys)

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 class Rolled(NamedTuple):
     """The faces of dice, which of them are good for who threw them, and what was needed, as signs (`6+`, `≤ 6`).
 
-    `kind` tells what it is that has faces: a `die`, the `strength` of a card, or a `pip`, which is there or gone and
-    whose face is not told. Of strengths `needed` is the sum.
+    `kind` says what the faces are: those of a `die`, the `strength` of cards, or a `pip`, which is there or gone and
+    shows no face. Of strengths `needed` is the sum.
     """
 
     faces: tuple[int, ...]

@@ -23,7 +23,10 @@ from westerplatte_nb.view.theatre.dice import Rolled
 
 
 class Palette:
-    """The looks of the shapes told so far; a shape is its place in the drawing order, its look, and its numbers."""
+    """The looks of the shapes sent so far, each with a number: many shapes have the same colours and line.
+
+    A shape is sent as its place in the drawing order, the number of its look, and its own coordinates and sizes.
+    """
 
     def __init__(self, theme: Theme) -> None:
         """Resolve the names of colours by a theme."""
@@ -53,7 +56,7 @@ class Palette:
 
 
 def _numbers(shape: Shape) -> list[Any]:
-    """Return the coordinates and sizes of a shape, of a text also its words, in tenths."""
+    """Return the coordinates and sizes of a shape, rounded to tenths; of a text also its words."""
     if isinstance(shape, Text):
         return [shape.text, _tidy(shape.x), _tidy(shape.y), _tidy(shape.max_width)]
     if isinstance(shape, Rect):
@@ -129,14 +132,17 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     """
     part = view_of(game).theatre
     step = moments[-1]
+    # A step whose single events are unknown is not cut: it has one moment for all of them.
     if part is None or len(moments) != len(step.events) or not can_watch(game, step):
         return None
     states = [step.before, *(moment.after for moment in moments)]
-    draw = view_of(game).pieces or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
-    pictures = [draw(state, words) for state in states]
+    # A game that cannot draw its pieces alone draws the whole scene.
+    draw_pieces = view_of(game).pieces or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
+    pictures = [draw_pieces(state, words) for state in states]
     boxes = _boxes(pictures)
     order = _drawing_order(pictures)
     palette = Palette(theme)
+    # The shapes of all actors so far, with their numbers: actors that look alike share them.
     costumes: dict[tuple[Shape, ...], int] = {}
     events = []
     for number, event in enumerate(step.events):
@@ -152,12 +158,12 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
             "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
         }
         events.append(event_view)
-    layer = LAYERS.index(PIECES)
+    pieces_layer = LAYERS.index(PIECES)
     return {
         "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in events)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
-        "under": list(range(layer)),
-        "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
+        "under": list(range(pieces_layer)),
+        "over": [number for number, name in enumerate(LAYERS) if number > pieces_layer and name != MARKS],
         "stage": [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)],
         "events": events,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
@@ -168,8 +174,9 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
 def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
     """Return what the page shows of the last of the `events` if that is part of a fight; {} for any other event.
 
-    It is an entry `fight`: the dice and the short text of the event (`struck` where strengths do not count), or only
-    `more` for a detail that is added to the fight on show. The animation halts at a fight until the reader goes on.
+    It is an entry `fight`: the dice (or cards, bricks) and the short text of the event, or only `more` for a detail
+    that is added to the fight on show. The short text has the event's key with `.short`, or with `.struck` if the
+    strength of a card does not count. The animation halts at a fight until the reader goes on.
     """
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -178,8 +185,9 @@ def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Word
         return {"fight": {"more": True}}
     thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
     is_struck = thrown is not None and thrown.kind == "strength" and not all(thrown.good)
-    signs, short = {} if thrown is None else thrown.signs(), f"{wording.key}.{'struck' if is_struck else 'short'}"
-    return {"fight": signs | {"text": words(short, **wording.values)} if words.has(short) else signs}
+    signs = {} if thrown is None else thrown.signs()
+    text_key = f"{wording.key}.{'struck' if is_struck else 'short'}"
+    return {"fight": signs | {"text": words(text_key, **wording.values)} if words.has(text_key) else signs}
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:
@@ -213,7 +221,7 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
                 place += 1
             elif place < len(order) and order[place] == shape.key:
                 place += 1
-            else:
+            else:  # The order has it elsewhere: go on after it, but never back.
                 place = max(place, order.index(shape.key) + 1)
     return {key: number for number, key in enumerate(order)}
 
@@ -223,7 +231,8 @@ def _changes(
 ) -> dict[str, Any]:
     """Return the shapes that an event adds or changes (`put`) and removes (`gone`), and how they enter and leave.
 
-    A shape is named by its number in `order`; entries without any shape are left out.
+    A shape is named by its number in `order`; entries without any shape are left out. In `enter` and `leave` the number
+    is followed by the distances that the clip gives for its piece, in `leave` also by the middle of the shape.
     """
     old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
     put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]

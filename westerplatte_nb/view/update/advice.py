@@ -21,7 +21,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether a hint can be asked for at the moment shown."""
-    # A proposed plan stays where a teacher has switched hints off: nobody asked for it.
+    # A teacher who switches hints off does not switch off the better plan of a review: nobody asked for that.
     has_hints = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
     is_at_move = viewing.at is None and viewing.knows_hand and not viewing.state.is_over
     has_model = has_component("bots", viewing.game_name, "game_model")
@@ -53,15 +53,16 @@ def show_advice(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
     if message.state != viewing.snapshot.state_id or not before.depth:
         return ui, ()
     hints = replace(before, advice=advice, is_thinking=message.goes_on)
-    # The question belongs to depth 1, the nudge to depth 2; a move, deeper, keeps both.
+    # At depth 1 the question alone, from depth 2 on the nudge too.
     leads = (advice.question, advice.nudge)[: hints.depth]
     if message.is_asked:
-        # The hint stands in the place of the sentence before it.
+        # The first advice on a request: it stands in the place of the sentence on the page.
         ui = replace(ui, hints=replace(hints, leads=leads), message=None)
         return ui.say(_announcement(viewing, ui.hints)), (TakeHint(hints.depth), Show())
     is_new = before.advice is None or before.advice.best.actions != advice.best.actions
+    # Chances that change while one reads them would only disturb: shown are a better move, and the end of the search.
     if hints.depth != MOVE or (hints.is_thinking and not is_new):
-        return replace(ui, hints=hints), ()  # Figures that change while one reads them would only disturb.
+        return replace(ui, hints=hints), ()
     ui = replace(ui, hints=replace(hints, leads=leads))
     # The hand may have been turned face down since, or the board handed over: then nothing is announced.
     if not hints.is_thinking and is_offered(viewing):
@@ -88,7 +89,10 @@ def set_folded(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
 
 
 def hints_after(viewing: Viewing) -> HintsUi:
-    """Return the hints after a change of game: the orders left of a proposed plan that is followed, else none."""
+    """Return the hints after the game has changed: none, unless the first order of a proposed plan was just played.
+
+    Then the plan stays without that order, as long as it has more.
+    """
     hints = viewing.ui.hints
     if not hints.is_proposed or hints.advice is None:
         return HintsUi()

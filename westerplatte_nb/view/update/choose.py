@@ -23,6 +23,7 @@ def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[
     """Choose the place of the board that was pressed; a press beside all places gives up what was chosen."""
     target = pressed(viewing.game.scene, message)
     if target is not None:
+        # A press on a page that did not show the route yet (`message.way`) must not play it.
         return choose(viewing_of(planner.hide_unseen(viewing.ui, message.way), viewing.game), target, message.state)
     return cancel(viewing.ui) if viewing.ui.selected or viewing.ui.way else (viewing.ui, ())
 
@@ -30,8 +31,8 @@ def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[
 def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     """Act on a place: play the only action it can mean, offer a choice of several, or say why there is none.
 
-    It goes with the places chosen before, if an action concerns them all; chosen once more it is given up. `meant_for`
-    is the id of the state that the person saw: nothing is done in another one.
+    The place is added to those chosen before, if an action concerns them all; chosen once more it is given up.
+    `meant_for` is the id of the state that the person saw: nothing is done in another one.
     """
     ui, context = viewing.ui, viewing.context
     if meant_for != viewing.snapshot.state_id:
@@ -40,6 +41,7 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     if not chosen:
         # A second press on the only chosen place.
         return ui.with_nothing_chosen().say(now_line(context)), SHOW
+    # Answers to a question: a plan of several comes before a single one. Orders: a plan comes last (end of function).
     plan = planner.choose(viewing, target, meant_for) if context.state.decision is not None else None
     if plan is not None:
         return plan
@@ -124,9 +126,9 @@ def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effec
 
 
 def point_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with every point of the field, in the place of the points of legal actions.
+    """Return the marks of the board with a mark on every point of the field, instead of those on points of actions.
 
-    All have the kind of mark of the first such point; without one no point is marked.
+    All have the kind of mark of the first point that an action has; if no action has one, no point is marked.
     """
     field = point_field(viewing)
     if field is None:

@@ -55,7 +55,7 @@ def run_or_stop(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Eff
     if review is None:
         review = ReviewUi(_review_key(viewing))
     elif review.findings is not None and review.status != STOPPED:
-        return ui, ()
+        return ui, ()  # It is running or done: only a stopped review is resumed.
     goal, bots, lines = _scenario_goal(viewing), tuple(snapshot.bots), solution_lines(viewing.scenario)
     effect = RunReview(review.of, viewing.game_name, snapshot.steps, goal, bots, lines)
     return replace(ui, review=replace(review, status=RUNS)), (effect,)
@@ -99,14 +99,14 @@ def try_better_plan(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, 
     decisions = () if review is None or review.findings is None else review.findings.decisions
     if not is_offered(viewing) or not 0 <= message.number < len(decisions):
         return ui, ()
-    better, goal = decisions[message.number], _scenario_goal(viewing)
+    decision, goal = decisions[message.number], _scenario_goal(viewing)
     # The plan is explained from what its seat knew when it decided, not from what is known after the game.
-    observation = snapshot.rules.observe(snapshot.steps[better.moment].after, better.seat)
-    steps = snapshot.steps_for(better.seat)[: better.moment + 1]
+    observation = snapshot.rules.observe(snapshot.steps[decision.moment].after, decision.seat)
+    steps = snapshot.steps_for(decision.seat)[: decision.moment + 1]
     aim = None if goal is None else Aim(goal, progress_along(goal, steps))
-    proposal = ProposeWay(viewing.game_name, observation, better, aim, ui.words("review.tried"))
-    # As from the slider, since a move of that is not announced.
-    ui, shows = moments.look(viewing, GoToMoment(to=better.moment, slider=True))
+    proposal = ProposeWay(viewing.game_name, observation, decision, aim, ui.words("review.tried"))
+    # As if by the slider, whose moves are not announced: the proposal has a sentence of its own.
+    ui, shows = moments.look(viewing, GoToMoment(to=decision.moment, slider=True))
     ui, begins_trial = moments.begin_what_if(viewing_of(ui, viewing.game))
     return ui, (*shows, *begins_trial, proposal)
 

@@ -20,23 +20,25 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 # So many things taken back at once are said one by one: the last of them.
 MOST_SAID = 3
-_WALKS = {"back": back_from, "forward": forward_from}
+_NEIGHBOUR_BY = {"back": back_from, "forward": forward_from}
 
 
 def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
     """Show another moment of the game, and announce it.
 
-    With `by` it is the moment before or after the one shown; else that of the number `to`, after `event` events of its
-    step. A number with a fraction is a point of the slider: the moment nearest to it is shown. A moved slider is not
-    announced, since the browser reads its value itself.
+    With `by` ("back" or "forward") it is the moment before or after the one shown; else that of the number `to`, with
+    only the first `event` events of its step (None: all). A number with a fraction is a point of the slider: the moment
+    nearest to it is shown. A moved slider is not announced, since the browser reads its value itself.
     """
-    steps, whole_steps, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
+    # The steps before a trial have one moment each, since their single events are not known.
+    steps, steps_before_trial, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
     if message.by is not None:
         start = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
-        return _look_at(viewing, _WALKS[message.by](steps, start, whole_steps), aloud=True)
-    position = position_at(steps, message.to, whole_steps)
-    is_cut = event is not None and position.event is None and 0 < event < len(viewing.moments(position.step))
-    return _look_at(viewing, position._replace(event=event) if is_cut else position, aloud=not message.slider)
+        return _look_at(viewing, _NEIGHBOUR_BY[message.by](steps, start, steps_before_trial), aloud=True)
+    position = position_at(steps, message.to, steps_before_trial)
+    # A fraction has said already how many events are shown; so many as the step has are all.
+    shows_part = event is not None and position.event is None and 0 < event < len(viewing.moments(position.step))
+    return _look_at(viewing, position._replace(event=event) if shows_part else position, aloud=not message.slider)
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
@@ -120,6 +122,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     snapshot, previous = present.snapshot, present.time
     seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
     answer = orders.automatic_answer(present)
+    # The seat to whose person the computer must be handed now; its board is covered until that person takes over.
     next_person = None if answer is not None or is_over else _next_person(present, seat)
     time = replace(
         previous,
@@ -132,6 +135,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
         handover_seat=next_person,
     )
     after = viewing_of(replace(present.ui, time=time), present.game)
+    # What is announced: the hand-over alone, else what an effect has left to be said, an undo, or the last step.
     if next_person is not None:
         news = handover_line(present.game_name, next_person, present.ui.words)
     else:
@@ -182,17 +186,18 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
 
 
 def _next_person(viewing: Viewing, seat: int) -> int | None:
-    """Return the seat in turn if the computer is now to be handed to its person, None if that is not to be asked.
+    """Return the seat in turn if the computer must now be handed to its person, else None.
 
-    It is asked only where several people share the computer, in the real game, and with the setting `handover`.
+    That is asked only where several people share the computer, in the real game, and with the setting `handover`.
     """
     is_shared = viewing.view.people(viewing.snapshot.state) > 1 and len(viewing.persons) > 1
     is_handed_over = viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+    # Not if the same person had the turn before the game changed (`time.seat`), nor for a bot.
     return seat if is_handed_over and seat not in (viewing.time.seat, *viewing.snapshot.bots) else None
 
 
 def turn_hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
-    """Open the hand of a seat of a person here, or turn it face down; the message without a seat means that in turn."""
+    """Open the hand of a seat that a person here plays, or turn it face down; without a seat, of the seat in turn."""
     ui, seat = viewing.ui, message.seat
     if seat is not None and seat not in viewing.persons:
         return ui, ()

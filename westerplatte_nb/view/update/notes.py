@@ -83,8 +83,9 @@ def spoken_notes(viewing: Viewing, scenario: Scenario, announced: frozenset[int]
     notes = dict((*notes_now(viewing, scenario), *coach_note(viewing)))
     new_notes = (spoken_note(note, words) for number, note in notes.items() if number not in announced)
     sentences += filter(None, new_notes)
-    by_coach = (number for number in announced if scenario.annotations[number - 1].pin in COACH)
-    return sentences, frozenset((*notes, *(() if viewing.lead is not None else by_coach)))
+    coach_notes = (number for number in announced if scenario.annotations[number - 1].pin in COACH)
+    still_announced = coach_notes if viewing.lead is None else ()
+    return sentences, frozenset((*notes, *still_announced))
 
 
 def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:

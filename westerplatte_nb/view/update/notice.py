@@ -30,7 +30,7 @@ def show_notice(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
 
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
-    """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
+    """Go on with a game that was offered; the one that was replaced here comes back with its scenario."""
     replaced = ui.notice.left
     if replaced is not None and message.id == replaced.id:
         ui = replace(ui, scenario=replaced.scenario)
@@ -46,7 +46,10 @@ def dismiss(ui: Ui) -> tuple[Ui, Effects]:
 
 
 def delete_older_games(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
-    """Ask whether to delete all unfinished games that are not offered; delete them once the person is `sure`."""
+    """Ask whether to delete all unfinished games that are not offered; delete them once the person is `sure`.
+
+    `message.sure` is False at the first press, True for yes, and None for no.
+    """
     notice = replace(ui.notice, asks=message.sure is False, older=0 if message.sure else ui.notice.older)
     return replace(ui, notice=notice), ((Tidy(),) if message.sure else SHOW)
 
@@ -54,8 +57,8 @@ def delete_older_games(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
 def replace_game(viewing: Viewing, message: GameReplaced) -> tuple[Ui, Effects]:
     """Show another game in the place of the real one, and offer to resume that if it was begun, is open and is saved.
 
-    A game counts as begun once a person has acted in it, a return match from the start. A person's actions in the new
-    game tell that it was itself resumed: then the offers of other unfinished games are dropped.
+    A game counts as begun once a person has acted in it, a return match from the start. If a person has acted in the
+    new game too, it was itself resumed: then the offers of other unfinished games are dropped.
     """
     ui, real = viewing.ui, viewing.real_game
     is_begun = real.last_by_person is not None or real.first_game is not None
@@ -85,7 +88,7 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
     Of its kinds the first that applies: the game that was `left`, the question of `tidy`, the `offer`, or `unkept`.
     """
     words, notice = viewing.ui.words, viewing.ui.notice
-    # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
+    # Whoever has played an action has chosen this game; once all are undone, the box comes back. A bot's do not count.
     is_decided = viewing.real_game.last_by_person is not None
     if notice.left is not None and not is_decided:
         # A file may have brought another game to this board.
@@ -113,7 +116,7 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
 
 
 def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
-    """Return an unfinished game for the page under its title; a catalogue `key` puts title and game in its sentence."""
+    """Return an unfinished game for the page, its text headed by its title; a `key` puts that into its sentence."""
     entry = _entry(offer, "ui.offer.other", ui.words)
     text = ui.words("text.titled", title=_offer_title(offer, ui), text=entry["text"])
     return {**entry, "text": ui.words(key, game=text) if key else text}
@@ -121,6 +124,7 @@ def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
 
 def _offer_title(offer: Offer, ui: Ui) -> str:
     """Return the title of what an unfinished game was begun from: a scenario with its lesson, or the game itself."""
+    # On the page of a scenario only games of the same setup are offered: an offer without one has the page's.
     scenario_ui = offer.scenario or ui.scenario
     if scenario_ui is None:
         return ui.words.of(offer.game)("game.title")

@@ -29,9 +29,10 @@ def act(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
 
 
 def _ask_to_confirm(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
-    """Ask once whether to end the turn by a `line` of notation while something is left to do; None for no question.
+    """Ask whether to end the turn by a `line` of notation while something is left to do; None for no question.
 
-    Where people sit here who must not see each other's hands, the question rests only on actions that need no hand.
+    A seat is asked once a turn about the same kind of act, and no more once it has ended a turn in spite of it. Where
+    people must not see each other's hands, the question rests only on actions that need no hand.
     """
     ui, view, state = viewing.ui, viewing.view, viewing.state
     if not message.may_be_asked or message.state != viewing.snapshot.state_id:
@@ -45,12 +46,13 @@ def _ask_to_confirm(viewing: Viewing, line: str, message: board.Act | board.Type
     name, _ = kind
     seat, turn = viewing.time.seat, turn_number(viewing.game_name, state)
     present = EndTurnQuestion(name, seat, turn, len(viewing.snapshot.steps))
-    earlier = tuple(past for past in viewing.time.end_turn_questions if (past.remaining, past.seat) == (name, seat))
-    if any(_has_confirmed(viewing, past, present) for past in earlier):
+    same = tuple(past for past in viewing.time.end_turn_questions if (past.remaining, past.seat) == (name, seat))
+    if any(_has_confirmed(viewing, past, present) for past in same):
         return None
-    unrelated = tuple(past for past in viewing.time.end_turn_questions if past not in earlier)
+    # The present question replaces those about the same kind of act to the same seat.
+    others = tuple(past for past in viewing.time.end_turn_questions if past not in same)
     question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
-    return replace(ui, time=replace(ui.time, end_turn_questions=(*unrelated, present))).tell(question, "asks"), SHOW
+    return replace(ui, time=replace(ui.time, end_turn_questions=(*others, present))).tell(question, "asks"), SHOW
 
 
 def _has_confirmed(viewing: Viewing, past: EndTurnQuestion, present: EndTurnQuestion) -> bool:

@@ -43,15 +43,15 @@ class PageState:
 def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     """Return the state of a page; `more` holds the entries that other layers add to its panel (hints, notices).
 
-    Sentences of the log that the report repeats are sent as their numbers in the log.
+    An entry of the report that is in the log too is sent as its number in the log.
     """
     context, scene, words = viewing.context, viewing.game.scene, viewing.ui.words
     over_board = banner(viewing.observed, viewing.at, viewing.real_steps, words, viewing.cut)
     if over_board is not None and viewing.snapshot.is_trial:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(viewing), log_lines(viewing)
-    # An entry that is in the log too is sent as its place there; what is older than the log is left out.
     panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
+    # The events since the last turn are sent as such numbers only: what is older than the log is left out.
     since_last_turn = events_since_last_turn(context, viewing.persons) if viewing.at is None else []
     panel["earlier"] = [lines.index(entry) for entry in since_last_turn if entry in lines]
     return PageState(
@@ -151,15 +151,16 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
 
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:
     """Return the timeline, the banner `over_board`, the comparison with the real game and the hand-over card."""
-    game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.real_steps, viewing.steps
+    # `real` are the steps of the real game behind a what-if, None where none is shown.
+    game, words, real, steps = viewing.game_name, viewing.ui.words, viewing.real_steps, viewing.steps
     return {
         **timeline_view(game, viewing.observed, viewing.at, words, viewing.cut),
         "banner": over_board,
         "past": viewing.at is not None,
-        "what_if": waiting is not None,
+        "what_if": real is not None,
         "can_watch": can_watch(game, steps[-1]),
         "can_try": not viewing.state.is_over and viewing.cut is None,
-        "compare": comparison(game, waiting, steps, words) if viewing.time.comparing and waiting is not None else None,
+        "compare": comparison(game, real, steps, words) if viewing.time.comparing and real is not None else None,
         "cover": handover_line(game, viewing.handover_seat, words) if viewing.handover_seat is not None else "",
     }
 

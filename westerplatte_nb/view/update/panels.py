@@ -40,8 +40,8 @@ def answer_welcome(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     ui, effects = follow_theme(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
         ui, effects = ui.say(spoken_note(viewing.lead.note, ui.words)), (*effects, Refresh())
-    if viewing.lead is not None and ui.scenario is not None:
-        ui = replace(ui, scenario=replace(ui.scenario, announced=frozenset((viewing.lead.number,))))
+        if ui.scenario is not None:
+            ui = replace(ui, scenario=replace(ui.scenario, announced=frozenset((viewing.lead.number,))))
     reads_plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
     return ui, (*effects, KeepGame(message.boards), *reads_plan)
 
@@ -49,10 +49,11 @@ def answer_welcome(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
 def open_rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
     """Open a rule of the handbook, or close it with an empty id.
 
-    A rule opened from the list of another one (`beside`) keeps the place and card that the other was opened from.
+    `Ui.beside` is what a rule was opened from: a place or action with the list of its rules, and a card. For a rule of
+    that list (`message.beside`) it stays; any other has at most a card.
     """
-    beside = ui.beside if message.beside else Beside(card=message.card or "")
-    return replace(ui, rule=message.id, beside=beside), SHOW
+    origin = ui.beside if message.beside else Beside(card=message.card or "")
+    return replace(ui, rule=message.id, beside=origin), SHOW
 
 
 def open_rules_at(viewing: Viewing, message: panel.OpenRulesAt) -> tuple[Ui, Effects]:

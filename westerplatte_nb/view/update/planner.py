@@ -88,7 +88,7 @@ def plan_view(viewing: Viewing) -> dict[str, Any]:
 def planner_offers(viewing: Viewing) -> dict[str, list[str]]:
     """Return for each target of a planned route what a press there does: show its route, or play the route on show.
 
-    Each is a list of one word: so the page gets it beside the lists of orders that a press on other targets may mean.
+    Each value is a list of one word, since the page has it among the lists of orders that a press on a place may mean.
     """
     shown_target = viewing.ui.way
     return {place: [PLAYS_ROUTE if place == shown_target else SHOWS_ROUTE] for place in planned_orders(viewing)}

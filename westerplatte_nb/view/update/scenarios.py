@@ -36,26 +36,27 @@ def goal_status(viewing: Viewing) -> str:
     return OPEN if scenario is None else progress_along(scenario.goal, viewing.snapshot.steps).status
 
 
-def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
-    """Return the state of the scenario after a change of the game, and the announcement of the change, completed.
+def announce(viewing: Viewing, news: str) -> tuple[ScenarioUi | None, str]:
+    """Return the state of the scenario after a change of the game, and the whole announcement of the change.
 
-    `live` is what the game says of the change. The moment's notes are added to it, and that the goal was reached or
-    missed if that is new. Without a scenario both are as they were.
+    `news` is what the game says of the change. The moment's new notes are added to it, and that the goal was reached or
+    missed if that is new. Without a scenario state and announcement stay as they are.
     """
     before, scenario, words = viewing.ui.scenario, viewing.scenario, viewing.ui.words
     if before is None or scenario is None:
-        return before, live
+        return before, news
     status = goal_status(viewing)
     # That a game at its turn limit is neither won nor lost is left out: the goal's status is said instead.
-    live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
+    news = news.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
     sentences, announced = list[str](), before.announced
-    if live:
+    # If there is nothing to say of the change itself, the notes wait for the next one.
+    if news:
         sentences, announced = notes.spoken_notes(viewing, scenario, announced)
     # In a game of people against each other the game says who has won: the goal is that of one side.
     is_news = status != before.status and status in (REACHED, MISSED)
     if is_news and not has_a_winner(viewing.snapshot.state, scenario):
         sentences.append(words(f"ui.scenario.live.{status}"))
-    return replace(before, status=status, announced=announced), (" ".join([live, *sentences]) if sentences else live)
+    return replace(before, status=status, announced=announced), " ".join([news, *sentences])
 
 
 def has_a_winner(state: Any, scenario: Scenario) -> bool:

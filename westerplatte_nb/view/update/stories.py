@@ -134,7 +134,7 @@ def stories_on_offer(viewing: Viewing) -> Iterator[str]:
     snapshot, scenario, rules = viewing.snapshot, viewing.scenario, viewing.ui.rules
     if snapshot.state.is_over and len(snapshot.steps) > 1:
         yield GAME
-    # A solution tells what is in the hands and in the deck; where hints are off, it is no business of the game either.
+    # A solution shows hidden hands and helps like a hint: during a game it is offered only where neither matters.
     may_know = snapshot.state.is_over or (rules.hints and not snapshot.rules.HIDES_HANDS)
     if scenario is not None and scenario.lines and may_know and rules.solution:
         yield LINE
@@ -145,6 +145,7 @@ def watch(viewing: Viewing, message: messages.WatchStory) -> tuple[Ui, Effects]:
     ui, scenario, kind = viewing.ui, viewing.scenario, message.what
     if kind not in stories_on_offer(viewing):
         return ui, ()
+    # LINE is on offer only with a scenario.
     story = story_of_game(viewing.snapshot.record, scenario) if kind == GAME or scenario is None else story_of(scenario)
     return begin(ui, story, (ui.game, ui.time))
 

@@ -48,10 +48,10 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
 def turn_start(viewing: Viewing) -> int | None:
     """Return how many actions of the game are left if the turn of the seat in turn is undone as a whole.
 
-    None if that would undo fewer than two actions of this seat; it then is no more than plain undo. The answers of
-    others in the turn go with it. Where a step must not be undone, only those after it count.
+    None if that would undo fewer than two actions of this seat: then it is no more than plain undo. Answers of others
+    within the turn are undone with it. If a step of the turn must not be undone, only those after it are.
     """
-    # `counts` has, for each of the seat's own actions from the last on, how many actions come before it.
+    # Back from the last step; `counts` has, for each of the seat's own actions, how many actions come before it.
     snapshot, counts, is_own = viewing.snapshot, list[int](), True
     if viewing.at is not None or viewing.is_bots_turn:
         return None
@@ -60,9 +60,9 @@ def turn_start(viewing: Viewing) -> int | None:
         must_stay = not viewing.past_cards and bool(snapshot.rules.reveals_to(snapshot.steps[number]))
         if must_stay or before.turn != snapshot.state.turn:
             break
-        was_own, is_own = is_own, snapshot.rules.turn_of(before) == snapshot.rules.turn_of(snapshot.state)
-        # Another seat's step ends the turn unless it answered a question that comes in the middle of one.
-        if is_own and not was_own and not _can_decline(viewing, snapshot.steps[number + 1].before):
+        next_is_own, is_own = is_own, snapshot.rules.turn_of(before) == snapshot.rules.turn_of(snapshot.state)
+        # Another seat's step came after this one: the turn goes on only if that answered an optional question.
+        if is_own and not next_is_own and not _can_decline(viewing, snapshot.steps[number + 1].before):
             break
         if is_own:
             counts.append(number - 1)

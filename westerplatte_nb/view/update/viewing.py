@@ -95,7 +95,7 @@ class Viewing:
     @property
     def asks_openly(self) -> bool:
         """Whether the pending decision is public: its options depend on no hand."""
-        # A decision that is answered by itself would tell of a hand, so only public ones are.
+        # One that depends on a hand is always asked: an answer that came by itself would tell what the hand lacks.
         decision = self.snapshot.state.decision
         return decision is not None and not decision.is_always_asked and not decision.is_secret
 
