@@ -167,9 +167,9 @@ def problem(
     return Problem(name, where, Wording(f"problem.{key}", values))
 
 
-def _text_of_value(found: object) -> str:
+def _text_of_value(content: object) -> str:
     """Return the text of an `Unquoted`, and any other value as it would stand in a file (`shown`)."""
-    return found.text if isinstance(found, Unquoted) else shown(found)
+    return content.text if isinstance(content, Unquoted) else shown(content)
 
 
 def repeated(items: Iterable[T]) -> list[tuple[T, int]]:
