@@ -60,5 +60,5 @@ if not TYPE_CHECKING:
 
 
 def __dir__() -> list[str]:
-    """Return the public names, loaded or not, beside what every module has."""
+    """Return the public names, loaded or not, and the names with `__` that every module has."""
     return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

@@ -29,7 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with its arguments (default: those of the process) and return its exit code."""
     typed = sys.argv[1:] if arguments is None else list(arguments)
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of every language; a file holds them all (`formats.saving`).
+        # A console that cannot show every letter prints `?` for one. What goes into a file or pipe must lose none: for
+        # that `formats.saving` makes the stream strict again, and it may raise the UnicodeEncodeError below.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
@@ -37,10 +38,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from westerplatte_nb.command.program import run
 
         code = run(typed)
-        if sys.stdout is not None:  # as it is where the output is closed (`>&-`)
+        if sys.stdout is not None:  # it is None where the output is closed (`>&-`)
             sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has closed the pipe, as `head` does; what Python writes at its exit must not fail on it again.
+        # The reader has closed the pipe, as `head` does. Python flushes the output once more at its exit: that goes to
+        # the null device, so that it does not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_OK
     except UnicodeEncodeError as error:

@@ -30,6 +30,7 @@ def in_sentences(read: Callable[P, T]) -> Callable[P, T]:
     @answers_wrong_calls(None)
     @wraps(read)
     def reading(*args: P.args, **named: P.kwargs) -> T:
+        """Call `read`; raise its InvalidFile again with the sentences of its problems."""
         try:
             return read(*args, **named)
         except InvalidFile as error:

@@ -24,6 +24,7 @@ def print_replay(typed: str, words: Words) -> int:
 
     `typed` is a file, or the name of a game for the example it brings. Raises InvalidFile.
     """
+    # A file called like a game goes before that game's example.
     checked = check_file(example_of(typed, typed) if is_game(typed) and not Path(typed).is_file() else typed)
     if not isinstance(checked.holds, Record | ViewRecord):
         fail("no_replay", printable(typed))
@@ -49,6 +50,7 @@ def _lines(game: Record | ViewRecord, words: Words) -> Iterable[str]:
         steps = [(None if step.action is None else str(step.action), step.events) for step in transitions]
         notes = game.notes
     wordings = wordings_of(game.game)
+    # The opening has number 0 and no action; any other step without one is secret to the viewer.
     for number, (action, events) in enumerate(steps):
         yield f"{number}. {action or HIDDEN}" if number else f"{number}."
         yield from (f"    {words.say(wordings.word_event(event))}" for event in events)

@@ -44,6 +44,7 @@ class Session(Viewed):
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
         self.first = first
+        # Steps up to `first` are never archived: those of a trial cannot be recomputed.
         steps, live_from = self._archive.compact(steps, first + 1)
         present = steps[-1].after
         self._line = GameHistory(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
@@ -101,6 +102,7 @@ class Session(Viewed):
         Going back over an action that showed a card or a die is marked in the record, with `by` and `agreed`.
         """
         with self._lock:
+            # The numbers of the steps that are taken back; none when the game goes on.
             back = range(max(number, 0) + 1, self._line.cursor + 1)
             mark = None if self.is_trial else records.undo_mark(self.rules, self._line.steps, back, by, agreed)
             return self._move_to(number, meant_for, mark)
@@ -127,6 +129,7 @@ class Session(Viewed):
         """
         if not self.hides_hands and not privileged_viewers(self.rules, self.state):
             return self.fork(number)
+        # The opening and `number` actions, or all.
         *past, last = tuple(self.steps_for(viewer))[: None if number is None else number + 1]
         # Only the last state is resampled: the trial is played on from there.
         dealt = resample_hidden(self._record.game, last.after, viewer, rng or Random())
@@ -168,7 +171,7 @@ class Session(Viewed):
                 self._apply(Change(self._line.cursor, reply=reply), self._line, replace(self._record, replies=replies))
 
     def continue_ids(self, after: int) -> None:
-        """Make the state id larger than `after`, the last one of another game: its actions are stale here."""
+        """Make the state id larger than `after`, the last id of another game: actions meant for it are stale here."""
         with self._lock:
             self._line = self._line._replace(id=max(self._line.id, after) + 1)
             self._notify()
@@ -226,9 +229,10 @@ class Session(Viewed):
     ) -> None:
         """Write a change to the journal, make `steps` the line and `cursor` its present, and notify the subscribers.
 
-        `action` is the one that was played, None for a move of the cursor.
+        `action` is the one that was played, None for a move of the cursor; without `undo_log` the old one stays.
         """
         present = steps[cursor].after
+        # A new line may end before the first live step of the old one.
         steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
         record = self._record if action is None else records.cut_hints_and_undos(self._record, cursor - 1)
         if mark is not None:
@@ -247,6 +251,7 @@ class Session(Viewed):
         try:
             written = self._journal.write(change)
             self._record, self._line = record, line
+            # `write` has set `is_behind`: now that the game has made the change too, a written one clears it.
             self._journal.is_behind = self._journal.is_behind and not written
         except BaseException:
             self._journal.reconcile()

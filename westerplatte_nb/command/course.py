@@ -56,9 +56,10 @@ def _play(
     port: Annotated[int | None, number("cli.help.play.port")] = None,
     no_browser: Annotated[bool, switch("cli.help.play.no_browser")] = False,
 ) -> int:
-    """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy in `folder`.
+    """Open JupyterLab on the course, and return its exit code.
 
-    Raises RequestRefused.
+    In a clone without `folder` it opens the clone's own notebooks, else a copy of them in `folder` (default:
+    `own_folder`). Raises RequestRefused.
     """
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
     from westerplatte_nb.teaching.opening_lab import LabRequest, can_open, open_lab
@@ -68,6 +69,7 @@ def _play(
     if not can_open():
         raise RequestRefused("cli.play.no_lab", line=_install_line())
     available = languages_of_course()
+    # `notebooks_folder` is None outside a clone; in a clone where no notebooks are built, `available` is empty.
     place = notebooks_folder() if folder is None and available else None
     if place is None:
         place = typed_path(folder or own_folder()).absolute()
@@ -85,7 +87,10 @@ def _lessons(
     *,
     all_languages: Annotated[bool, switch("cli.help.lessons.all")] = False,
 ) -> int:
-    """Write the notebooks of the course into a folder; print which were renewed or kept, and how many were written."""
+    """Write the notebooks of the course into a folder; print which were renewed or kept, and how many were written.
+
+    They are written in the language of `words`; in all languages if asked so, or if the course lacks that language.
+    """
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
 
     place = typed_path(folder)
@@ -124,7 +129,7 @@ def _print(
     from westerplatte_nb.view.text.bibliography import lessons_folder
 
     lessons, slugs, place = lessons_folder(), _slugs(), typed_path(to)
-    # An unknown name stays as it was typed, so that it is no slug.
+    # An unknown name stays as it was typed, so that it is no slug; if nothing is typed, `zip` below has nothing to do.
     chosen = [_slug_of(name, slugs) for name in typed] or slugs
     unknown = ", ".join(name for name, slug in zip(typed, chosen, strict=False) if slug not in slugs)
     if unknown or not slugs:
@@ -139,12 +144,15 @@ def _print(
 
 def _slug_of(name: str, slugs: Sequence[str]) -> str:
     """Return the slug of the lesson that was typed as a number ("4" or "04"); any other name as it is."""
-    start = f"{name.lstrip('0'):0>2}_"
+    start = f"{name.lstrip('0'):0>2}_"  # "04_" for both
     return next((slug for slug in slugs if name.isdecimal() and slug.startswith(start)), name)
 
 
 def _install_line() -> str:
-    """Return the command line that installs JupyterLab for this Python, or, where that has no pip, runs it by uvx."""
+    """Return the command line that installs JupyterLab for this Python.
+
+    Where this Python has no pip, it is the line that runs `westerplatte play` with JupyterLab by uvx.
+    """
     from importlib.util import find_spec
 
     if find_spec("pip") is None:

@@ -44,7 +44,10 @@ def commands_of(app: App) -> list[str]:
 
 
 def _unknown_command(error: cyclopts.UnknownCommandError, app: App, words: Words) -> str:
-    """Return the sentence on an unknown command, with similar ones, else with all; `--x` is an unknown option."""
+    """Return the sentence on an unknown command, with the similar commands, or with all if none is similar.
+
+    Where an option stands in the place of the command, the sentence is that on an unknown option.
+    """
     name, names = (error.unused_tokens or [""])[0], commands_of(app)
     if name.startswith("-"):
         return _with_similar("cli.fault.option", name, (known for known in app if known.startswith("-")), words)
@@ -60,7 +63,7 @@ def _wrong_value(error: cyclopts.CoercionError, words: Words) -> str:
         "found": _quoted(value),
         "name": _quoted(keyword or (error.argument.name if error.argument is not None else "")),
     }
-    # The values of a Literal; a union has types in their place.
+    # The `__args__` of a Literal are its values; those of a union are types, which are no choices.
     choices = [str(choice) for choice in getattr(error.target_type, "__args__", ()) if not isinstance(choice, type)]
     if error.argument is not None and GAME in error.argument.names:
         choices = list(games())

@@ -74,6 +74,7 @@ def _check_file(file: str, words: Words) -> int:
     game_words = words.of(checked.game) if is_game(checked.game) else words
     tell(game_words(f"cli.ok.{checked.kind}", **values))
     if checked.kind in ("setup", "scenario"):
+        # A scenario has a setup among its fields; the content of a setup file is the setup itself.
         for remark in remarks_on(checked.game, getattr(checked.holds, "setup", checked.holds)):
             tell(game_words.say(remark))
     if checked.kind == "quiz" and (questions := unsourced(checked.holds)):
@@ -143,6 +144,7 @@ def _export(
     from westerplatte_nb.formats.standard_input import STANDARD
     from westerplatte_nb.teaching.print.export import export_game, export_view
 
+    # Without `out` the page stands beside the game, under its name with another ending.
     place = Path(out or (UNNAMED if file == STANDARD else file))
     problem: Problem | None
     content = read_bytes(file, MOST_SAVE)

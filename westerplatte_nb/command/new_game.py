@@ -38,15 +38,17 @@ def _new_game(
     *,
     clone: Annotated[bool, switch("cli.help.new_game.clone")] = False,
 ) -> int:
-    """Write the folder of a new game, in a `clone` beside the other games, and print what to do next.
+    """Write the folder of a new game, and print what to do next.
 
-    Raises RequestRefused for a name or a folder that is taken or invalid.
+    With `clone` it is the game's package, beside those of the other games; else a project of its own in the present
+    folder, which holds the package in `home`. Raises RequestRefused for a name or a folder that is taken or invalid.
     """
     folder = HOME / name if clone else Path(name)
     if (key := _refusal_key(name, folder, clone)) is not None:
         raise RequestRefused(f"cli.new_game.{key}", name=short(name, LONGEST_NAME))
     home = folder if clone else folder / f"{name}_game"
     write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
+    # Each line is the last part of a key.
     for line in ("written", "list" if clone else "install", "play", "change", "check"):
         tell(words(f"cli.new_game.{line}", name=name, folder=str(folder), home=str(home)))
     return EXIT_OK
@@ -71,11 +73,11 @@ def write_game(name: str, home: Path, package: str) -> None:
     source_home = HOME / EXAMPLE
     for source in sorted(path for path in source_home.rglob("*") if path.suffix in COPIED):
         target = home / source.relative_to(source_home)
-        if source.name == PROJECT:
+        if source.name == PROJECT:  # in a clone the games are part of one project, which has its file
             if package.startswith(games.__name__):
                 continue
             target = home.parent / "pyproject.toml"
-        elif source.suffix == ".po":
+        elif source.suffix == ".po":  # a catalogue begins with the name of its game
             target = target.with_name(source.name.replace(EXAMPLE, name, 1))
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(_with_renames(source.read_text("utf-8"), _renames(name, package)), "utf-8", newline="\n")
@@ -91,12 +93,14 @@ def _with_renames(text: str, renames: Iterable[tuple[str, str]]) -> str:
 def _renames(name: str, package: str) -> tuple[tuple[str, str], ...]:
     """Return patterns that find the example's names in code, keys and rule ids, each with its replacement."""
     title = name.replace("_", " ").title()
+    # In this order: the package by its name in a clone, by its name in a project file, the path to the package, the
+    # class of actions, the bare name of the game, the same in a project file's table, the title in a catalogue.
     return (
         (rf"{re.escape(games.__name__)}\.{EXAMPLE}\b", package),
         (rf"{EXAMPLE}_game\b", package),
         (rf"games/{EXAMPLE}/", ""),
         (rf"{EXAMPLE.title()}Action", f"{title.replace(' ', '')}Action"),
-        # A name stands in quotes, before a dot or slash of a key, or alone before its entry point.
+        # The bare name stands after a quote or slash, and before a quote, dot, slash or hyphen (`ford/card.draw`).
         (rf"""(?<=["'`/]){EXAMPLE}(?=["'`./-])""", name),
         (rf"^{EXAMPLE}(?= = )", name),
         (r'(?<=/game\.title"\nmsgstr ").*(?="$)', title),

@@ -29,9 +29,9 @@ def argument(name: str, help: str = "") -> Localized:
 
 
 def option(value: str, help: str, *names: str) -> Localized:
-    """Return an option with a value, which the help calls by the word of the key `value` below `cli.name`.
+    """Return an option with a value; `value` is the key, below `cli.name`, of the word for it in the help (`FILE`).
 
-    Of several `names` the first stands in the help; without any it is called like the parameter of the function.
+    `names` are those of the option (`--to`), the first one for the help; without any it is named after the parameter.
     """
     return lambda words: Parameter(
         name=names or None,
@@ -42,7 +42,10 @@ def option(value: str, help: str, *names: str) -> Localized:
 
 
 def choice(help: str, *values: str) -> Localized:
-    """Return an option with one of some values for the help; the parameter's own type must name the same ones."""
+    """Return an option whose help lists the possible `values`.
+
+    The values that are accepted are those of the parameter's type, a Literal: it must name the same ones.
+    """
     return lambda words: Parameter(help=words(help), metavar="|".join(values), show_choices=False)
 
 
@@ -62,12 +65,13 @@ def switch(help: str) -> Localized:
 
 
 def game_option(help: str) -> Localized:
-    """Return the option that names a game; its help lists them."""
+    """Return the option that names a game; its help lists the games."""
 
     def parameter(words: Words) -> Parameter:
-        # A game may be added to the list at any time, so names are checked when a line is read.
-        listing = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_parse_game)
-        return Parameter.combine(option("game", help)(words), listing, with_completion(games))
+        """Return the option with its help in the language of the words."""
+        # A game may be added at any time: so `_parse_game` checks the name when a line is read, not the type.
+        own = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_parse_game)
+        return Parameter.combine(option("game", help)(words), own, with_completion(games))
 
     return parameter
 
@@ -88,15 +92,16 @@ def command(app: App, name: str, words: Words, work: Callable[..., int], keys: s
 
     Its help is the sentence of the key `<keys>.<name>`.
 
-    The command takes the option for the language as well, which has had its effect before `work` is called and is not
-    passed to it.
+    The command also takes the option for the language (`_SPOKEN`), which `work` does not get: `words` are in it.
     """
 
     def run(*arguments: Any, **options: Any) -> int:
+        """Call `work` with the words of the program and what was typed."""
         return work(words, *arguments, **options)
 
-    _, *own = inspect.signature(work).parameters.values()
+    _, *own = inspect.signature(work).parameters.values()  # all but `words`
     localized = [_localized(parameter, words) for parameter in (*own, _SPOKEN)]
+    # By the signature cyclopts learns what may be typed.
     run.__signature__ = inspect.Signature(localized)  # type: ignore[attr-defined]
     app.command(run, name=name, help=words(f"{keys}.{name}"))
 
@@ -104,7 +109,8 @@ def command(app: App, name: str, words: Words, work: Callable[..., int], keys: s
 def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
     """Return a parameter of a function with its texts in the language of the words.
 
-    A default that is a dataclass becomes one of the copied class (`_localized_annotation`).
+    A default that is a dataclass (such as `RunOptions()`) is replaced by an instance of the localized class, which
+    `_localized_annotation` makes.
     """
     annotation = _localized_annotation(parameter.annotation, words)
     default = get_args(annotation)[0]() if is_dataclass(parameter.default) else parameter.default
@@ -112,9 +118,9 @@ def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
 
 
 def _localized_annotation(annotation: Any, words: Words) -> Any:
-    """Return an annotation with its texts in the language of the words.
+    """Return an annotation, `Annotated[<type>, <texts>...]`, with its texts in the language of the words.
 
-    A dataclass in it is replaced by a copy whose fields have theirs.
+    A type that is a dataclass is replaced by a copy of it whose fields have localized annotations as well.
     """
     kind, *parameters = get_args(annotation)
     if isinstance(kind, type) and is_dataclass(kind):
@@ -132,7 +138,7 @@ def split_list(text: str | None) -> list[str] | None:
 
 
 def with_completion(names: Callable[[], Iterable[str]]) -> Parameter:
-    """Return a parameter whose value a shell completes from names; `names` is called only when it does."""
+    """Return a parameter whose value a shell completes from `names()`, which is called only when it completes."""
     return Parameter(completer=lambda _: list(names()))
 
 
@@ -142,14 +148,20 @@ def is_whole(text: str) -> bool:
 
 
 def _parse_int(kind: Any, tokens: Sequence[Token]) -> int:
-    """Return the whole number that was typed in plain digits. Raises ValueError for anything else."""
+    """Return the whole number that was typed in plain digits. Raises ValueError for anything else.
+
+    It is a converter of cyclopts: `kind` is the type in the annotation, `tokens` holds the typed value.
+    """
     if not is_whole(tokens[0].value):
         raise ValueError(kind)
     return int(tokens[0].value)
 
 
 def _parse_game(kind: Any, tokens: Sequence[Token]) -> str:
-    """Return the typed name of a game. Raises ValueError for one that is not on the list."""
+    """Return the typed name of a game. Raises ValueError for one that is not on the list.
+
+    It is a converter of cyclopts, like `_parse_int`.
+    """
     if tokens[0].value not in games():
         raise ValueError(kind)
     return tokens[0].value

@@ -71,7 +71,7 @@ class HelpPage(DefaultFormatter):
         console.print(Text(f"{str(usage).strip()}\n"), soft_wrap=True)
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
-        """Print a panel of the help, in which texts have taken in the default values (`_description`)."""
+        """Print a panel of the help; each entry's default value stands in its text, not in brackets behind it."""
         entries = [
             entry.copy(description=self._description(entry), default=None, choices=None, required=False)
             for entry in panel.entries
@@ -115,7 +115,7 @@ LANGUAGE, HELP, VERSION = "--language", ("--help", "-h"), "--version"
 
 
 def run(typed: Sequence[str]) -> int:
-    """Carry out a typed line, given by its words, and return the exit code.
+    """Carry out the command line `typed`, without the program's name, and return the exit code.
 
     Raises SystemExit where the line itself is wrong (2), and after help or the version (0).
     """
@@ -128,13 +128,14 @@ def run(typed: Sequence[str]) -> int:
     except CycloptsError as error:
         chain = list(error.command_chain or ())
         _refuse(error_sentence(error, _subcommand(app, chain), words), app, chain, words)
-    is_ours = work.__module__.partition(".")[0] == __name__.partition(".")[0]  # else help or version, of cyclopts
+    # `work` is a function of this package, or one of cyclopts: its help or its version.
+    is_ours = work.__module__.partition(".")[0] == __name__.partition(".")[0]
     if is_ours:
         options = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
                 return int(work(*map(restore_hyphens, bound.args), **options))
-        except BrokenPipeError:
+        except BrokenPipeError:  # an OSError too, but it is for `cli.main`
             raise
         except InvalidFile as refused:
             return print_problems(refused, words)
@@ -146,7 +147,7 @@ def run(typed: Sequence[str]) -> int:
             place = printable(str(error.filename or ""))
             tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
             return REFUSED
-    # What is left are commands of cyclopts itself: version and help are printed in our words.
+    # The version and the help are printed in our words instead of those of cyclopts.
     if work.__name__ == "version_print":
         tell(f"{NAME} {__version__}")
     elif work.__name__ == "help_print":
@@ -219,7 +220,10 @@ def _empty_app(name: str, words: Words, help: str, **more: Any) -> App:
 
 
 def _requested_language(typed: Sequence[str]) -> str | None:
-    """Return the language that a line asks for anywhere before `--`; None if it asks for none, or an unknown one."""
+    """Return the language that a line asks for, by the option LANGUAGE anywhere before `--`.
+
+    None if it asks for none, or for an unknown one.
+    """
     for number, token in enumerate(typed):
         language, _ = _leading_language(typed[number:])
         if language is not None or token == "--":
@@ -228,13 +232,14 @@ def _requested_language(typed: Sequence[str]) -> str | None:
 
 
 def _leading_language(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Return the language that a line begins with as an option, and the rest of the line.
+    """Return the value of the option LANGUAGE that a line begins with, and the rest of the line.
 
-    The language is None where a line begins otherwise, and as it was typed, also where there is no such one.
+    The value is as it was typed, so it may be no language. It is None for a line that begins otherwise.
     """
     name, _, value = typed[0].partition("=") if typed else ("", "", "")
     if name != LANGUAGE:
         return None, typed
+    # The value stands after `=` or is the next word, "" if the line ends there.
     return (value, typed[1:]) if value else ("".join(typed[1:2]), typed[2:])
 
 
@@ -256,9 +261,10 @@ def _subcommand(app: App, chain: Sequence[str]) -> App:
 
 
 def _print_help(app: App, tokens: Sequence[str], words: Words) -> None:
-    """Print the help of the command that a line leads to, which lists the commands of a group.
+    """Print the help of the command that a line names; the help of a group lists its commands.
 
-    Raises SystemExit (2) for a line without `--help`: it lacks a command.
+    A line without `--help` names a group and no command of it: then the help goes to standard error. Raises
+    SystemExit (2) for such a line.
     """
     chain = [name for name in app.parse_commands(tokens)[0] if not name.startswith("-")]
     is_requested = not set(HELP).isdisjoint(tokens)

@@ -33,9 +33,9 @@ def _site(
     notebooks: Annotated[str | None, option("folder", "cli.help.site.notebooks")] = None,
     usb: Annotated[bool, switch("cli.help.site.usb")] = False,
 ) -> int:
-    """Build the course as a site without a server, with `usb` in the folders of a stick. Raises RequestRefused.
+    """Build the course as a site without a server, and print which optional packages it lacks.
 
-    Print which optional packages it lacks.
+    With `usb` it stands in the folder `site` of a stick, with servers and papers beside it. Raises RequestRefused.
     """
     from westerplatte_nb.site.build import build
     from westerplatte_nb.site.stick import make_stick
@@ -46,7 +46,8 @@ def _site(
     missing = build(site, wheels=_path(wheels), python=_path(python), notebooks=_path(notebooks))
     if usb:
         tell(words("site.papers"))
-        if not make_stick(target.resolve()):
+        are_all_papers_pdf = make_stick(target.resolve())
+        if not are_all_papers_pdf:
             tell(words("site.no_pdf"))
     if missing:
         tell(words("site.without", names=", ".join(missing)))

@@ -141,20 +141,20 @@ class TerminalGame:
 
     @property
     def _privileged_here(self) -> tuple[int, ...]:
-        """The seats of persons here that alone may see something now; empty in a game that hides whole hands."""
+        """The seats of persons here that alone may look at a card now (`engine.viewing.privileged_viewers`)."""
         seats = privileged_viewers(self._session.rules, self._session.state)
         return tuple(seat for seat in seats if seat in self._session.persons)
 
     def _show_secrets(self) -> None:
-        """Show what one seat alone may see until Enter is pressed; then it is gone, or at least off the screen."""
+        """Show a privileged seat its secret until Enter is pressed; then it is gone, or at least off the screen."""
         peek = self._context.view.peek
         for seat in self._privileged_here:
-            if peek is None:
+            if peek is None:  # the game's view has no words for a secret
                 break
             _, text = peek.seen(self._session.rules.observe(self._session.state, seat), self._words)
-            with _second_screen() as is_gone:
+            with _second_screen() as has_second_screen:
                 _read_line(f"{text} [Enter] ")
-            if not is_gone:
+            if not has_second_screen:
                 tell("\n" * SCREEN)
         self._print_choice()
 
@@ -210,7 +210,7 @@ class TerminalGame:
                 self._play(action)
             case Command("undo"):
                 self._undo()
-            case Command():
+            case Command():  # `redo`, the only other one
                 if not self._session.redo():
                     tell(self._words("typed.nothing_to_redo"))
             case BoardQuery():
@@ -228,6 +228,7 @@ class TerminalGame:
     def _undo(self) -> None:
         """Undo the last decision of a person, and what bots played after it."""
         session = self._session
+        # The number of actions to go back to: one less than now, and further back over those that bots chose.
         number = len(session.steps) - 2
         while number > session.first and session.rules.turn_of(session.steps[number].after) in self._bots:
             number -= 1

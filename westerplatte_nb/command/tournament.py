@@ -18,12 +18,12 @@ KEYS = "cup.cli"
 
 
 def _argument(name: str, kind: Any, parameter: parameters.Localized, default: Any = Parameter.empty) -> Parameter:
-    """Return a positional parameter of a step, as of a function; `parameter` has its texts."""
+    """Return a positional parameter for the signature of a step's function; `parameter` has its texts."""
     return Parameter(name, Parameter.POSITIONAL_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
 def _option(name: str, kind: Any, parameter: parameters.Localized, default: Any = None) -> Parameter:
-    """Return a parameter of a step that is an option, as of a function; `parameter` has its texts."""
+    """Return an option, a keyword parameter, for the signature of a step's function; `parameter` has its texts."""
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
@@ -88,10 +88,10 @@ STEPS = {
 }
 
 
-def add_tournament(own: App, words: Words) -> None:
-    """Add a command for each step of a tournament to the group `own`."""
+def add_tournament(group: App, words: Words) -> None:
+    """Add a command for each step of a tournament to a group of commands."""
     for step, typed in STEPS.items():
-        parameters.command(own, step, words, _step_function(step, typed), KEYS)
+        parameters.command(group, step, words, _step_function(step, typed), KEYS)
 
 
 def _step_function(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
@@ -99,13 +99,14 @@ def _step_function(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int
     signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *typed))
 
     def run(*arguments: Any, **options: Any) -> int:
+        """Run the step with the typed values; what it prints goes to the file `write` if the step has that option."""
         from westerplatte_nb.teaching.tournament.command import run_tournament
 
         bound = signature.bind(*arguments, **options)
         bound.apply_defaults()
         words, values = bound.arguments.pop("words"), bound.arguments
         if "first" in values:
-            # The line has one nickname at least, so the first is a parameter of its own.
+            # A step that takes nicknames needs one at least, so the first is a parameter of its own.
             values["names"] = (values.pop("first"), *values.pop("others"))
         with printing_into(values.pop("write")) if "write" in values else nullcontext():
             return run_tournament(step, words, **values)

@@ -66,6 +66,7 @@ def each_progress(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Iterator[Progr
     """Yield the progress of a goal after each step of a line; its first step must be the opening of a game."""
     progress: Progress | None = None
     for step in steps:
+        # The opening, the step without an action, begins the progress.
         progress = (
             goal.begin(step.after) if step.action is None or progress is None
             else goal.after(progress, step.events, step.after)
@@ -128,7 +129,10 @@ def is_ending(goal: Goal[Any], state: Any) -> bool:
 
 
 def goal_result(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
-    """Return 1 for a seat that got what it wants of a goal that is no longer open, else 0; None if it was set aside."""
+    """Return the result of a decided goal for a seat: 1 if the seat has what it wants, else 0.
+
+    It wants the goal reached or missed (`is_wanted`). None if the goal was set aside.
+    """
     if progress.status == SET_ASIDE:
         return None
     is_reached = progress.status == REACHED

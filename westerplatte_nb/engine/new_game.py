@@ -7,11 +7,11 @@ from westerplatte_nb.engine.registry import component, has_component
 
 
 def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the plain data of a new game's setup: the `chosen` fields, and the rulings in which new games differ.
+    """Return the plain data of a new game's setup: the `chosen` fields, with the game's rulings for new games.
 
-    A setup that leaves a ruling out means what was played before there was that ruling (its default in `Rulings`), so
-    that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
-    from a file is not new: it is taken as it stands.
+    A ruling that a setup leaves out has its default in `Rulings`: what was played before there was that ruling, so
+    that old files play as before. New games are played by the rulings of `NEW_GAMES` instead, unless `chosen` has
+    others. A setup from a file is not new: it is taken as it stands.
     """
     has_rulings = has_component("rules", game, "rulings")
     new_rulings = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}

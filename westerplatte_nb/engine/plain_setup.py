@@ -76,7 +76,7 @@ def script_in(plain: Mapping[str, Any], results: int) -> tuple[int, ...]:
 
 
 def check_fields(plain: Mapping[str, Any], setup: type) -> None:
-    """Check that a setup in plain data has only fields of the dataclass `setup`; the field `game` may always stand.
+    """Check that a setup in plain data has only fields of the dataclass `setup`; the field `game` is allowed as well.
 
     Raises SetupError for the first other field.
     """

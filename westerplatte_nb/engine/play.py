@@ -44,7 +44,7 @@ class Playing(NamedTuple, Generic[S]):
 
 
 def ask(draft: "AgendaDraft", decision: Decision, complete: Answer, events: list[Event]) -> None:
-    """Make a decision the pending one; a single option is carried out by `complete` at once, unless always asked."""
+    """Make a decision the pending one; a single option goes to `complete` at once, unless `is_always_asked`."""
     if len(decision.options) == 1 and not decision.is_always_asked:
         complete(draft, decision.step, decision.options[0], events)
     else:
@@ -70,6 +70,7 @@ def opening(initial_state: Callable[[P, list[Event]], S], resolvers: "Mapping[ty
     """
 
     def begin(setup: P) -> Step[S]:
+        """Return the opening of a game: its first state, carried on to the first decision, and the events so far."""
         events: list[Event] = []
         state = initial_state(setup, events)
         run(state, resolvers, events)
@@ -91,6 +92,7 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
     """
 
     def why_not(state: S, action: Any) -> Reason | None:
+        """Return why an action is not allowed: the game is over, or it is no answer to the question; None if it is."""
         decision = state.decision
         if state.is_over or decision is None:
             return Reason(over, "game_over")

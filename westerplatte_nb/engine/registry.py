@@ -77,7 +77,8 @@ def component(layer: str, game: str, module: str) -> ModuleType:
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
-        # An import that fails inside the module is a fault of its own.
+        # Missing is the module itself or a package above it. Another missing name is an import inside the module that
+        # fails: a fault of that module.
         if error.name is None or not f"{name}.".startswith(f"{error.name}."):
             raise
         raise MissingComponent(layer, game, module) from None

@@ -55,6 +55,7 @@ class Rng:
     def _below_each(self, sizes: range) -> "tuple[list[int], Rng]":
         """Draw an integer from 0 to size - 1 for each of the sizes in turn; return them and the next generator."""
         if not self.script:
+            # Each draw adds _GOLDEN to the state.
             return _draw_all(self.state, sizes), Rng((self.state + len(sizes) * _GOLDEN) & _MASK)
         results: list[int] = []
         rng = self
@@ -93,6 +94,7 @@ class _Lanes(NamedTuple):
 def _lanes(number: int) -> _Lanes:
     """Return the constants that compute this number of draws at once, a lane of 128 bits for each."""
     ones = sum(1 << 128 * lane for lane in range(number))
+    # What the state gains by the first `lane + 1` draws: `_GOLDEN` by each.
     increments = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
     # In each lane an unsigned number of 64 bits (`Q`), then 8 bytes that are skipped.
     return _Lanes(ones, increments, ones * _MASK, Struct("<" + "Q8x" * number))

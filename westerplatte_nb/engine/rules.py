@@ -61,10 +61,10 @@ class Rules(Protocol[S, A]):
     def legal_actions(self, state: S) -> Sequence[A]:
         """Return every action allowed now, in a fixed order; empty when the game is over.
 
-        It is a tuple, or what is equal to one: where there are many, each may be made when it is asked for.
+        It is a tuple, or a lazy sequence that is equal to one and makes each action when it is read.
 
-        Of what a seat observes while another acts it may be empty as well: that means only that it is not this seat's
-        turn. Whether a game is over, `outcome` alone tells.
+        For a state as a seat observes it while another acts, it may be empty although the game goes on: so ask
+        `outcome` whether a game is over.
         """
 
     def apply(self, state: S, action: A) -> Step[S]:
@@ -74,7 +74,7 @@ class Rules(Protocol[S, A]):
         """
 
     def apply_unchecked(self, draft: S, action: A) -> tuple[Event, ...]:
-        """Play an action on a draft, which it changes, and return its events; whether it is legal is not looked at."""
+        """Play an action on a draft, which it changes, and return its events; that it is legal is not checked."""
 
     def why_not(self, state: S, action: A) -> Reason | None:
         """Return why an action is not allowed now, or None when it is."""
@@ -89,22 +89,22 @@ class Rules(Protocol[S, A]):
         """Return the seat (0-based) that acts or chooses now."""
 
     def observe(self, state: S, viewer: int | None) -> S:
-        """Return what a viewer may know: the state with everything hidden from that seat made uniform.
+        """Return a state as a viewer may know it: states that differ only in secrets become equal.
 
-        `viewer` is a seat (0-based) or None for a spectator. Made uniform are the generator, everything dealt but
-        unseen, and what only others know; what this seat has seen and may remember stays.
+        `viewer` is a seat (0-based) or None for a spectator. Replaced by a fixed value are the generator, everything
+        dealt but unseen, and what only others know; what this seat has seen and may remember stays.
         """
 
     def observe_step(self, step: Step[S], viewer: int | None) -> Step[S]:
-        """Return a viewer's observation of a step: both states observed, of its events what this viewer learned.
+        """Return a viewer's observation of a step: both states as observed, and its events as the viewer learned them.
 
-        The action is None where it is secret; a log, an undo and a view record are made from nothing else.
+        The action is None where it is secret. Logs, undo entries and view records are made from such steps alone.
         """
 
     def reveals_to(self, step: Step[S]) -> tuple[int | None, ...]:
-        """Return the viewers to whom a step showed what they did not know: a card turned over, drawn, or a die.
+        """Return the viewers to whom a step showed a card or a die that they did not know.
 
-        Who has seen it keeps knowing it when the step is taken back.
+        They still know it when the step is taken back.
         """
 
     def parse_action(self, text: str) -> A:

@@ -30,12 +30,12 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
     """Return at most `longest` characters of a text, with nothing in it that a reader cannot plainly see.
 
     Control characters, marks of direction, zero-width characters, lone surrogates and unassigned code points become
-    the replacement sign, line ends too unless `lines` are wanted; of many combining marks on one letter two are kept.
+    the replacement sign, so do line ends, unless `lines` allows them; of many combining marks on one letter two stay.
     A text that was cut ends in an ellipsis.
     """
     if len(text) <= longest and text.isascii() and text.isprintable():
         return text
-    # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
+    # Normalising can shorten a text, so twice as much is read as may be returned, but never the whole of a huge one.
     normal = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
     parts = ("".join(_replace_hidden(letter, lines) for letter in _cut_marks(part)) for part in _JOINED.split(normal))
     clean = JOINER.join(parts)
@@ -50,7 +50,7 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
 def short(value: object, longest: int = LONGEST_QUOTED) -> str:
     """Return any value as short harmless text on one line; a value that is no text or number as its class name.
 
-    Every sentence that quotes what somebody asked for quotes it through this.
+    All values from outside that a sentence quotes pass through it.
     """
     if isinstance(value, str | bool | float | PathLike) or value is None:
         return sanitize_text(str(value), longest)
@@ -82,7 +82,7 @@ def is_sanitized(text: str, lines: bool = False) -> bool:
 def _replace_hidden(letter: str, lines: bool) -> str:
     """Return a character, or the replacement sign for one that is not plainly visible; a tab becomes a space.
 
-    Tabs and line ends are let through only where `lines` are wanted.
+    Without `lines`, tabs and line ends become the replacement sign too.
     """
     if letter.isprintable() or letter in SPACES:
         return letter

@@ -19,27 +19,31 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
-    """Make a class a value: a dataclass with slots, equal to those of its own class with equal fields, and hashable.
+    """Make a class a value: a dataclass with slots, hashable, whose objects are equal if all their fields are.
 
-    It is frozen for the type checker. All values share the functions that compare, hash and show them, so that a module
-    of many values loads fast; what a class says of itself there is kept.
+    It is frozen for the type checker alone. The methods below are closures, where `dataclass` would compile source for
+    each class: so a module of many values loads fast. A method that the class defines itself stays.
     """
     value_class: Any = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
     names = tuple(field.name for field in fields(value_class))
     key = _field_reader(names)
 
     def equal(self: Any, other: object) -> bool:
+        """Compare all fields (`key`) with those of another object; only one of exactly this class can be equal."""
         return key(self) == key(other) if other.__class__ is value_class else NotImplemented
 
     def hash_of(self: Any) -> int:
+        """Return the hash of all fields (`key`)."""
         return hash(key(self))
 
     def text_of(self: Any) -> str:
+        """Return the `repr` that a dataclass has: the name of the class, and each field with its value."""
         values = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
         return f"{type(self).__qualname__}({values})"
 
     def initialise(self: Any, *args: Any, **kwargs: Any) -> None:
-        # The first instance compiles the real `__init__`: the slowest part here, and most classes never have one.
+        """Replace itself by the real `__init__` of the class, and call that."""
+        # It is compiled for the first object: that is the slowest part, and of most classes no object is ever made.
         value_class.__init__ = _compile_init(value_class)
         value_class.__init__(self, *args, **kwargs)
 
@@ -99,7 +103,7 @@ class Action(Protocol):
         """Return the action as a line of notation."""
 
     def __hash__(self) -> int:
-        """Return a hash that equal actions share."""
+        """Return a hash that equal actions share; `@value` gives one to the actions of all games."""
 
 
 @value

@@ -23,7 +23,7 @@ Observed = dict[int, tuple[Step[Any], Step[Any]]]
 def privileged_viewers(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
     """Return the seats that know now what lies face down to all others, in a game that hides no hands.
 
-    None at the end of a game, and in a game whose rules lack the optional `privileged_viewers(state)`.
+    Empty at the end of a game, and in a game whose rules lack the optional `privileged_viewers(state)`.
     """
     viewers_of = getattr(rules, "privileged_viewers", None)
     return () if viewers_of is None or rules.outcome(state) is not None else tuple(viewers_of(state))
@@ -69,6 +69,7 @@ class ObservedSteps(Sequence[Step[Any]]):
         """Return the viewer's observation of a step, which is computed once and then read from the cache."""
         entry = self._cache.get(id(step))
         if entry is None:
+            # The entry holds the step too: as long as that lives, no other object gets its id.
             entry = self._cache[id(step)] = (step, self._rules.observe_step(step, self._viewer))
         return entry[1]
 
@@ -112,7 +113,7 @@ class Viewed:
 
     @property
     def undos(self) -> tuple[records.UndoMark, ...]:
-        """The undos that took back something shown, up to the present; marks of undone steps are moved to it."""
+        """The undos of steps that had shown a card or a die; the marks of undone steps are moved to the present."""
         return records.cut_undos(self._record.undos, self._line.cursor)
 
     @property
@@ -189,7 +190,7 @@ class Viewed:
 
     def steps_for(self, viewer: int | None) -> Sequence[Step[Any]]:
         """Return the steps as a viewer may know them; each is computed when it is first read."""
-        # At the end of a game all lies open.
+        # A game with hidden hands that is over: all lies open.
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
         steps, cached = self.steps, self._cache.get(viewer, {})
@@ -214,6 +215,7 @@ class Snapshot(Viewed):
         """Freeze a game as it stands now; the two share the cache of observed steps."""
         self.rules, self.persons, self.is_trial, self.first = game.rules, game.persons, game.is_trial, game.first
         self._line, self._record, self._cache = game._line, game._record, game._cache
+        # Cut from the line once, as they are read often.
         self._present = super().steps
         self._memo: dict[Any, Any] = {}
 
@@ -228,7 +230,7 @@ class Snapshot(Viewed):
 
     @property
     def steps_before_trial(self) -> int:
-        """How many steps came before a trial began (0 in a game): not all of them is known, so `moments` cuts none."""
+        """How many steps came before a trial began, 0 in a game: hidden cards in them are unknown, so none is cut."""
         return self.first if self.is_trial else 0
 
     def moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
@@ -256,6 +258,6 @@ class Snapshot(Viewed):
 def resample_hidden(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:
     """Return a possible true state for a viewer's observation: all that is hidden from the viewer is dealt by `rng`.
 
-    Raises MissingComponent for a game that brings no bots' model, which knows how to deal.
+    Raises MissingComponent for a game without a `game_model` of its bots, which alone can deal them.
     """
     return component("bots", game, "game_model").determinize(observation, viewer, rng)

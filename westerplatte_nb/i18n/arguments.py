@@ -110,6 +110,7 @@ def _misfit(call: str, shape: Signature, args: Sequence[Any], named: Mapping[str
     if len(args) > len(places):
         values: dict[str, Value] = {"call": call, "found": len(args), "most": len(places)}
         return Wording("ui.argument_many", values | {"expected": ", ".join(names) or "–"})
+    # The names and places all fit, so an argument is missing.
     values_given = shape.bind_partial(*args, **named).arguments
     missing = [name for name in names if parameters[name].default is Parameter.empty and name not in values_given]
     return Wording("ui.argument_missing", {"call": call, "expected": ", ".join(missing)})
@@ -120,7 +121,8 @@ def _wrong_value(
 ) -> Wording | None:
     """Return what is wrong with the first argument that has a wrong value; None if all values are right.
 
-    Checked are texts, truth values, `language`, `theme` and `game`; a function checks its other arguments itself.
+    Checked are texts, truth values, `language`, `theme` and `game`; a function checks its other arguments itself. An
+    empty text and None stand for the default of an argument, so they are right.
     """
     try:
         for name, value in arguments.items():
@@ -135,7 +137,7 @@ def _wrong_value(
                 checked_word(value, themes)
             elif name == "game" and names_game and not is_game(value):
                 checked_word(value, games())
-            elif annotation in FLAGS and not isinstance(value, int):
+            elif annotation in FLAGS and not isinstance(value, int):  # True and False are ints; 1 and 0 will do too
                 checked_word(value, (True, False))
     except WrongCall as wrong:
         return wrong.wording

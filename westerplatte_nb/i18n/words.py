@@ -43,12 +43,12 @@ class Words:
             raise ValueError(f"language {short(language)!r} is not one of {', '.join(LANGUAGES)}")
         self.language = language
         self.game = game
-        # The catalogues in which a key is looked up, each with the prefix that the key has there.
+        # The catalogues in which a key is looked up, the game's first, each with the prefix that keys have there.
         self._messages = [(f"{game}{OF}", messages(game, language))] if game else []
         self._messages.append(("", messages("", language)))
-        # These words, then those of the fallback language for what these lack.
+        # The words in which a key is looked up: these, then those of the fallback language.
         self._with_fallback = (self,) if language == FALLBACK else (self, words_in(FALLBACK, game))
-        # Most sentences of a board are needed again for the next one: each of these caches the method it is made of.
+        # Most sentences of a board are needed again for the next one: so the results of these methods are cached.
         self._cached_compose = lru_cache(CACHE_SIZE)(self._compose)
         self._cached_look_up = lru_cache(CACHE_SIZE)(self._look_up)
         self._cached_resolve = lru_cache(CACHE_SIZE)(self._resolve)
@@ -67,7 +67,7 @@ class Words:
     def _compose(self, key: str, **values: Value) -> str:
         """Return the sentence of a key with its values, uncached; the key in brackets if no language has a sentence."""
         words, bare = self._words_and_key(key)
-        # The length of a list chooses the plural form of the sentence.
+        # The length of the first list among the values chooses the plural form of the sentence.
         length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
         for language_words in words._with_fallback:
             sentence = language_words._cached_look_up(bare, length)
@@ -82,8 +82,11 @@ class Words:
         """
 
         def text_of(placeholder: re.Match[str]) -> str:
-            """Return the placeholder's value as text, in its case, with a capital letter if the case has one."""
-            name, case = placeholder.groups("nom")
+            """Return the text for a placeholder: `{seat:gen}` is the value `seat` in the case `gen`.
+
+            If the case is written with a capital (`{seat:Gen}`), the text begins with one.
+            """
+            name, case = placeholder.groups("nom")  # a placeholder without a case is in the nominative
             text = self.value(values.get(name, f"[{name}]"), case.lower())
             return text[:1].upper() + text[1:] if case[0].isupper() else text
 
@@ -124,9 +127,10 @@ class Words:
         return self(self._cached_resolve(wording.key), **values)
 
     def _resolve(self, key: str) -> str:
-        """Return the key if it has a sentence, else without as few of its last parts as needed; `key` if none has one.
+        """Return the longest beginning of a key that has a sentence: of `a.b.c` that key itself, else `a.b`.
 
-        Parts stand between dots. All keys are tried in this language before the fallback.
+        At least two parts stay. All are tried in this language before the fallback; `key` is returned if none has a
+        sentence.
         """
         words, bare = self._words_and_key(key)
         for language_words in words._with_fallback:
@@ -134,6 +138,7 @@ class Words:
             while language_words._cached_look_up(shorter) is None and shorter.count(".") > 1:
                 shorter = shorter.rpartition(".")[0]
             if language_words._cached_look_up(shorter) is not None:
+                # `bare` is the key without the name of a game that may stand before it, as `_words_and_key` splits it.
                 return f"{key.removesuffix(bare)}{shorter}"
         return key
 
@@ -153,6 +158,7 @@ class Words:
         """Return a term's noun in a case with its name put in; for the case "name" the name alone."""
         if case == "name":
             return sanitize_text(term.name, LONGEST_VALUE)
+        # A language that lacks the case has the noun in the nominative.
         for words, variant in product(self._with_fallback, (case, "nom")):
             text = words._cached_look_up(f"term.{term.noun}.{variant}")
             if text is not None:
@@ -165,7 +171,10 @@ class Words:
         return f"{self.say(Wording(f'ordinal.nth.{number}', {'number': number}))}\u00a0" if number else ""
 
     def count(self, count: Count, case: str = "nom") -> str:
-        """Return a counted noun in a case and the plural form of its number; for the case "n" the number alone."""
+        """Return a counted noun in a case and the plural form of its number; for the case "n" the number alone.
+
+        For the number 0 a noun may have a sentence of its own, with the key `count.<noun>.<case>.none`.
+        """
         if case == "n":
             return str(count.number)
         for words, variant in product(self._with_fallback, (case, "nom")):

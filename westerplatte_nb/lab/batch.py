@@ -50,7 +50,10 @@ class Series:
     others: str = ""
 
     def play(self, seed: int, stopping: Stopping | None = None) -> Row | None:
-        """Play the game of a seed and return its row; None where the opening is not possible in it. Raises Stopped."""
+        """Play the game of a seed and return its row; None where the opening is not possible in it. Raises Stopped.
+
+        Without a goal it is played to its end, with one until the goal is decided.
+        """
         game = self.start.game
         draft = self.start.draft(seed)
         opening = self.opening
@@ -60,6 +63,7 @@ class Series:
         goal_standing = None if self.goal is None else _GoalStanding(self.goal, self.goal.begin(draft))
         player = _stoppable(self._player(seed, self._aim_of_search(goal_standing, draft)), stopping)
         measure = lab_of(game).measure(draft, self.seat)
+        # Looked up once: they are called for every action of many games.
         hear, apply_in_place = measure.hear, apply_in_place_of(game)
         while _goes_on(draft, goal_standing):
             for action in actions or player(draft):
@@ -114,6 +118,7 @@ def _stoppable(player: "Player", stopping: Stopping | None) -> "Player":
         return player
 
     def choose(draft: Any) -> tuple[Any, ...]:
+        """Return the actions of the player. Raises Stopped."""
         if stopping():
             raise Stopped
         return player(draft)
@@ -178,9 +183,10 @@ AWARE_OF_GOALS = frozenset({"search"})
 def player_of(
     bot: str, game: str, seed: int, playouts: int | None = None, aim: Callable[[], Aim] | None = None
 ) -> Player:
-    """Return a bot as a player of the lab's drafts; `playouts` is the budget of a search, else its own.
+    """Return a bot as a player of the lab's drafts: a function from a draft to the next actions.
 
-    A search plays for `aim`, where there is one; the other bots ignore goals. Raises UnknownBot.
+    `playouts` is the budget of a search (None: PLAYOUTS). A search plays for `aim`, where there is one; the other bots
+    ignore goals. Raises UnknownBot.
     """
     if bot == "sensible":
         return game_model_of(game).policy
@@ -189,6 +195,7 @@ def player_of(
         search = SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget)
         return _observing_player(search, game)
     choose = bot_of(bot, game, seed).choose
+    # A bot chooses one action at a time, a player may return several.
     return lambda draft: (choose(draft),)
 
 
@@ -197,6 +204,7 @@ def _observing_player(bot: Bot, game: str) -> Player:
     rules = rules_of(game)
 
     def choose(draft: Any) -> tuple[Any, ...]:
+        """Return the one action that the bot chooses by what the seat in turn observes."""
         observation = rules.observe(draft, rules.turn_of(draft))
         return (bot.choose(observation),)
 
@@ -208,6 +216,7 @@ def seated(game: str, seat: int, player: Player, others: Player) -> Player:
     rules = rules_of(game)
 
     def choose(draft: Any) -> tuple[Any, ...]:
+        """Return the actions of the player whose seat is in turn."""
         player_in_turn = player if are_partners(rules, draft, rules.turn_of(draft), seat) else others
         return player_in_turn(draft)
 

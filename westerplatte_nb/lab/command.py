@@ -29,14 +29,14 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
     """Return a function that calls `run`, and for a refused request prints the sentence why and returns REFUSED."""
 
     @wraps(run)
-    def refused(words: Words, **arguments: Any) -> int:
+    def run_or_refuse(words: Words, **arguments: Any) -> int:
         try:
             return run(words, **arguments)
         except InvalidRequest as error:
             tell(refusal(error, words), sys.stderr)
             return REFUSED
 
-    return refused
+    return run_or_refuse
 
 
 @refusing
@@ -75,11 +75,11 @@ def run_simulation(
         bots=bot, levels=level, level_name="level", choices=False, language=words.language, **request
     )
     games, code = _run_all(simulate_games(simulation, jobs, cluster), lambda run: (len(run.rows), run.asked), words)
-    if write != STANDARD:
+    if write != STANDARD:  # else standard output gets the rows alone
         tell(repr(games))
     if write:
         rows = games.table()
-        # Games of another ending may lack a column.
+        # A game that ended otherwise than another may lack one of its columns: that cell is None.
         heads = list(dict.fromkeys(name for row in rows for name in row))
         cells = ([row.get(name) for name in heads] for row in rows)
         _write(write, csv_text([heads, *cells], words))
@@ -99,7 +99,7 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
             last = result
             if monotonic() > deadline:
                 break
-        code = REFUSED
+        code = REFUSED  # unless there is a line in the last result
     except KeyboardInterrupt:
         code = STOPPED
     if last.line is None:
@@ -129,4 +129,5 @@ def _write(path: str, page: str) -> None:
         save(path, page.encode(), None)
         return
     print_exactly()
+    # A file may begin with a mark of UTF-8 and have the line ends of CSV: printed text has neither, and `tell` ends it.
     tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))

@@ -12,7 +12,7 @@ from westerplatte_nb.lab.measure import Row
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A way games were lost: `what`, in keys of the game's own, as a sentence, or the part of the goal missed.
+    """A way games were lost: the game's own way, `what` in keys and `wording`, or a `missed` part of the goal.
 
     `share` is of the games that were not won; a game can be in several.
     """
@@ -125,6 +125,7 @@ class Tally:
             self.seats.add(row)
             self._won[row.seed] = row.is_success
             if not row.is_success:
+                # Each key is a way of losing without a part of the goal, or a missed part without a way of losing.
                 self._losses.update((what, NO_PART) for what in row.losses)
                 self._losses.update(((), part) for part in row.missed)
 
@@ -157,6 +158,7 @@ class Tally:
         """
         if part == NO_PART:
             return self.make_loss(what, share)
+        # A missed part has no keys, and its own wording.
         missed = self.goal_parts[part]
         return Loss((), share, missed, missed)
 

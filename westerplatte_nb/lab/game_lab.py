@@ -156,6 +156,6 @@ class FirstChoice(Protocol):
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions with which this choice opens one game, or None where it is not possible in that game.
 
-        `draft` is the first state of the game; of the plans of `model` a choice that leaves the rest of the turn open
-        takes the most promising one. The actions are legal one after another.
+        `draft` is the first state of the game. The actions are legal one after another. A choice that does not fix
+        the whole turn is completed by the most promising plan of `model` that fits it.
         """

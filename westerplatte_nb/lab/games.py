@@ -130,7 +130,8 @@ class Games:
         won = percent(self.won.value, words)
         text = words("lab.games.told", label=self.label, games=played, won=won, interval=interval(self.won, words))
         seats = [_seat_sentence(seat, words) for seat in self.by_seat()]
-        return " ".join([text, *seats, *([words("lab.stopped")] if len(self.rows) < self.asked else [])])
+        stopped = [words("lab.stopped")] if len(self.rows) < self.asked else []
+        return " ".join([text, *seats, *stopped])
 
 
 def _seat_sentence(result: SeatEstimate, words: Words) -> str:
@@ -144,9 +145,10 @@ def _seat_sentence(result: SeatEstimate, words: Words) -> str:
 def simulate_games(question: MeterRequest, jobs: int = 1, cluster: Any = None) -> Generator[Games, None, None]:
     """Play games of one bot on one level to their ends, and yield the table as it grows; a goal is ignored.
 
-    Raises InvalidRequest.
+    The request names that one bot and one level; `cluster` is as of `run_batches`. Raises InvalidRequest.
     """
     checked_jobs(jobs)
+    # `others` is the bot of all seats but `seat`, "" for the same one; the budget is for a search on either side.
     (bot,), (level,), others, seat = question.bots, question.levels, question.others, question.seat or 0
     start = question.subject.start(level, question.cards, question.seat)
     first_state = start.draft(question.seed)

@@ -31,13 +31,14 @@ def play_tournament(
 ) -> Iterator[Tournament]:
     """Play a tournament of bots, and yield it after each pairing and after each match.
 
-    There are so many `pupils`, which are the `bots` in rotation; without `rounds` as many as advised are played. `bank`
-    and `draw` are those of `pair_next`; a pairing that is refused ends the tournament. Raises InvalidRequest for what
-    cannot be played, before any match is.
+    The pupils, `pupils` in number, are the `bots` in rotation; without `rounds` as many as advised are played. Each
+    pair gets `draw` questions of the `bank` (their ids). A pairing that is refused ends the tournament. Raises
+    InvalidRequest before the first match for what cannot be played.
     """
     checked_choices("bots", bots, BOTS)
     checked_number("pupils", pupils, 2, MOST_PUPILS)
     checked_choices("game", tournament.game, games())
+    # All bots but the random one need the game's model, which deals hidden cards.
     if any(bot != "uniform" for bot in bots) and not has_component("bots", tournament.game, "game_model"):
         raise refused("no_deals")
     bot_by_pupil = dict[int, str]()
@@ -66,10 +67,10 @@ def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None
 
 def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playouts: int | None) -> Tournament:
     """Return the tournament with the results of the match at a table (from 1) of its present round, played by bots."""
-    number = len(tournament.rounds)
-    seed, _ = decision_rng(tournament.seed, "match", number, table).below(MOST_SEED)
-    for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
-        tournament = results.enter_game(tournament, number, table, game, result)
+    round_number = len(tournament.rounds)
+    seed, _ = decision_rng(tournament.seed, "match", round_number, table).below(MOST_SEED)
+    for game_index, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
+        tournament = results.enter_game(tournament, round_number, table, game_index, result)
     return tournament
 
 
@@ -78,10 +79,10 @@ def _play_game(game: str, bots: tuple[str, str], place: int, seed: int, playouts
 
     A game without a winner is repeated with other seeds; after MOST_DRAWS such games a lot decides.
     """
-    scored_seat = results.counting_seat(game) or 0
+    scored_seat = results.counting_seat(game) or 0  # the first where the rules name none
     rules, apply_in_place = rules_of(game), apply_in_place_of(game)
     for attempt in range(MOST_DRAWS):
-        attempt_seed = seed + attempt * MOST_SEED
+        attempt_seed = seed + attempt * MOST_SEED  # all first seeds are below MOST_SEED
         start = FromSetup(rules.setup_from_plain(new_game(game, {})), game)
         draft = start.draft(attempt_seed)
         scored_player = player_of(bots[place], game, attempt_seed, playouts)
@@ -97,9 +98,10 @@ def _play_game(game: str, bots: tuple[str, str], place: int, seed: int, playouts
 
 
 def result_of(state: Any, game: str, place: int) -> GameResult | None:
-    """Return the result of a game in which the pupil at a place of the pair (0, 1) had the side whose points count.
+    """Return the result of a game for the tournament: the place in the pair of the winner, and the points that count.
 
-    None for a game that is not over or has no winner. Raises InvalidRequest for a game that is not for two opponents.
+    `place` (0 or 1) is the place in the pair of the pupil who played the seat whose points count. None for a game that
+    is not over or has no winner. Raises InvalidRequest for a game that is not for two opponents.
     """
     outcome = rules_of(game).outcome(state)
     if outcome is None:

@@ -79,7 +79,8 @@ class PlainMeasure:
         self._turns = 0
 
     def hear(self, events: tuple[Event, ...], state: State) -> None:
-        """Count the present turn at its first action."""
+        """Count the turn of an action that was played, if it is the first one in that turn."""
+        # `self._turn` is still the turn before the action; `state` may be in the next one.
         if self._turn != self._counted_turn:
             self._counted_turn = self._turn
             self._turns += 1
@@ -90,5 +91,5 @@ class PlainMeasure:
         outcome = self._outcome(state)
         winners, points = ((), ()) if outcome is None else (outcome.winners, outcome.points)
         if result is None:
-            result = DRAWN if not winners else WON if self._seat in winners else LOST
+            result = (WON if self._seat in winners else LOST) if winners else DRAWN
         return Row(seed, result, self._turns, state.round, winners=winners, points=points, missed=missed)

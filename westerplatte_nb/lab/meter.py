@@ -106,6 +106,7 @@ class _Plan:
         self._played = 0
         self._lacks_choices = False
         first, goal = question.levels[0], question.subject.goal
+        # Whether winning the game is the goal.
         self._is_end = goal is not None and is_ending(goal, starts[first].draft(question.seed))
         self._series: list[tuple[Series, range]] = []
         self._tallies: list[Tally] = []
@@ -113,6 +114,7 @@ class _Plan:
             for bot in question.bots:
                 searches = SEARCH in (bot, question.others)
                 self._add(Series(starts[level], bot, question.playouts if searches else None), level)
+        # The first choices are compared on the first level, by one bot.
         for opening in self._openings(starts[first]):
             self._add(Series(starts[first], COMPARED_BY, opening=opening), first)
 
@@ -138,7 +140,7 @@ class _Plan:
         if question.searched is not None and SEARCH in bots:
             games = min(games, question.searched)
         full_series = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
-        # If nothing is left to chance, every other game would be the same as the first one.
+        # If nothing is left to chance (`is_certain`), every other game would be the same as the first one.
         self._series.append((full_series, range(seed, seed + (1 if is_certain else games))))
         self._tallies.append(Tally(series.bot, level, SeatTally(draft.seats), parts, lab.loss, is_certain))
 
@@ -177,7 +179,10 @@ class _Plan:
 
 
 def _choice(opening: FirstChoice, tally: Tally, own_choices: Tally | None) -> Choice:
-    """Return the estimate of a first choice beside that of the bot's own choices in the same games, if played."""
+    """Return the estimate of a first choice, beside the chance that the bot's own choices had in the same games.
+
+    `own_choices` counts those games; the chance is None without it, and if it lacks one of them.
+    """
     chance = tally.estimate().chance
     own_chance = own_choices.chance_over_games_of(tally) if own_choices is not None else None
     return Choice(opening.notation, chance, own_chance, opening.label)

@@ -43,18 +43,21 @@ def difficulty(
     `subject` is nothing (a new game), a setup or scenario (or a dict or file with one), a game that is being played, or
     a state; `game` names the game where the subject does not say it (else the first of the list). Setups and scenarios
     are played as given, a stacked deck included, and what they leave open is dealt by the seed; with `cards="dealt"`,
-    and for a game that is being played always, the cards that players cannot see are resampled for every game. `bots`
-    are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's own).
-    Where players play against each other, the chance is that of `seat` (from 1, else the first; named, the cards it
-    cannot see are dealt), and `others` is the bot of all other seats (else the measured one). The answer holds the
-    chance to win, or to reach the scenario's goal, with a 95 % interval, the turns a game takes, what lost games, and
-    (with `choices`) which first choices matter. The same seed gives the same answer whatever `jobs` (processes; -1: one
-    a core) and `cluster` (a client of dask.distributed, or an address). Interrupting the cell gives the answer so far.
-    `progress` is a bar, or a function that is told how many games are played of how many. What cannot be done is
-    answered with a sentence.
+    and for a game that is being played always, the cards that players cannot see are resampled for every game.
+
+    `bots` are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's
+    own). Where players play against each other, the chance is that of `seat` (from 1, else the first), and `others` is
+    the bot of all other seats (else the measured one). If cards are resampled, those that a given `seat` sees stay.
+
+    The answer holds the chance to win, or to reach the scenario's goal, with a 95 % interval, the turns a game takes,
+    what lost games, and (with `choices`) which first choices matter. The same seed gives the same answer whatever
+    `jobs` (processes; -1: one a core) and `cluster` (a client of dask.distributed, or an address). Interrupting the
+    cell gives the answer so far. `progress` is a bar, or a function that gets the numbers of games played and planned.
+    What cannot be done is answered with a sentence.
     """
 
     def begin(reader_language: str) -> Generator[Difficulty, None, None]:
+        """Return the growing results of the measurement, worded in the reader's language. Raises InvalidRequest."""
         question = parse_request(
             subject, bots, levels, games, seed, cards, playouts, choices, reader_language, game, seat, others
         )
@@ -87,6 +90,7 @@ def simulate(
     """
 
     def begin(reader_language: str) -> Generator[Games, None, None]:
+        """Return the growing table, worded in the reader's language. Raises InvalidRequest."""
         if not isinstance(bot, str):
             raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
         simulation = parse_request(
@@ -108,13 +112,13 @@ def _last_or_refusal(
     `begin` starts the work in the reader's language; `how_far` returns the games played and planned of a result.
     """
     reader_language = language or system_language()
-    words = words_in(reader_language)
     try:
         if not (isinstance(progress, bool) or callable(progress)):
             raise refused("choice", name="progress", found=short(progress), expected="True, False")
-        with closing(Bar(words("lab.bar"))) as bar:
+        with closing(Bar(words_in(reader_language)("lab.bar"))) as bar:
+            # The caller's function, the bar for True, nothing for False.
             report = progress if callable(progress) else bar if progress else lambda played, of: None
             result, _ = last_result(begin(reader_language), how_far, report)
             return result
     except InvalidRequest as error:
-        return refusal_in(words.language, error)
+        return refusal_in(reader_language, error)

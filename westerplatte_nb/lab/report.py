@@ -178,6 +178,7 @@ def _chances(result: Difficulty, words: Words) -> ReportTable:
 
 def _seats(result: Difficulty, words: Words) -> list[ReportTable]:
     """Return for each estimate with results by seat a table with a line for each seat."""
+    # The points stand there only in a game that counts them.
     names = ("seat", "won", "interval", "points")
     return [
         ReportTable(

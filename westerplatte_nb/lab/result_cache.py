@@ -54,6 +54,7 @@ class CachedResult(NamedTuple):
 def fingerprint() -> str:
     """Return a short hash of the bots and cards of this package; results of another hash cannot be compared."""
     digest = hashlib.sha256()
+    # All files that `_BOT_FILES` name, in an order that is the same on every system.
     for path in sorted((path for glob in _BOT_FILES for path in _PACKAGE.glob(glob)), key=lambda path: path.parts):
         if not path.name.startswith(_OTHER_PREFIXES):
             digest.update(_without_comments(path).encode())
@@ -82,7 +83,7 @@ def _row(line: str) -> CachedResult | None:
         key = StrengthKey(*(plain.pop(_FILE_NAMES.get(name, name)) for name in StrengthKey._fields))
         _, *result_fields = CachedResult._fields  # the first one is the key
         values = [plain.pop(_FILE_NAMES.get(name, name)) for name in result_fields]
-        # A line with more fields than these is not ours.
+        # Each field was taken out of `plain`: a line that has others left is not ours.
         return None if plain else CachedResult(key, *values)
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
@@ -99,7 +100,7 @@ def append_results(path: Path, rows: Iterable[CachedResult]) -> None:
 
 
 def _plain(row: CachedResult) -> dict[str, Any]:
-    """Return a row as a line of the file has it: by the file's names of fields, without those that have their default.
+    """Return a row as the fields of a line of the file, under the file's names; fields with their default are left out.
 
     The first game is a default as well, since older files name none.
     """

@@ -98,7 +98,10 @@ class _Search:
         return planned.pop(0)
 
     def _remember(self, progress: Progress, actions: tuple[Any, ...]) -> None:
-        """Keep a line if it beats the best so far: more parts of the goal hold, or as many and it missed later."""
+        """Keep a line if it beats the best so far: more parts of the goal hold, or as many and it missed later.
+
+        Of lines with as many parts, one that did not miss the goal counts least.
+        """
         best_score, _ = self._best
         # The length, at most LONGEST, decides only between lines with as many parts.
         length = len(actions) if progress.status == MISSED else 0

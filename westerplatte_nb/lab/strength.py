@@ -62,7 +62,8 @@ def strength(
     player_numbers = _checked_players(players, lab)
     game_count, first_seed = validation.checked_games(games), validation.checked_seed(seed)
     budget = validation.checked_playouts(PLAYOUTS if playouts is None else playouts)
-    # Which seat is measured, and the bot of all others ("": the measured one); in a match no bot meets itself.
+    # Which seat is measured, and the bot of all others ("": the measured one). A game without matches has one such
+    # line for each bot; where sides play a match, no bot meets itself.
     seats_and_opponents = lab.matches or ((0, lab.opponent or ""),)
     keys = [
         StrengthKey(name, bot, level, player_number, budget if "search" in (bot, others) else None, seat, others)
@@ -74,14 +75,15 @@ def strength(
     requested = set(product(keys, seeds))
     rows = [row for row in (read_results(kept_in) if kept_in else ()) if (row.key, row.seed) in requested]
     cached = {(row.key, row.seed): row for row in rows}
+    # The games that are still to be played, in batches that have the number of their line.
     todo = [batch for line, key in enumerate(keys) for batch in _missing(line, key, lab, seeds, cached)]
     return _partial_results(keys, list(cached.values()), run_batches(todo, jobs, cluster), kept_in)
 
 
 def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
-    """Return the requested numbers of players, by default all of the lab's; (None,) for a game with but one number.
+    """Return the requested numbers of players, by default all that the lab names.
 
-    Raises InvalidRequest for another number.
+    (None,) for a game that is always played by as many. Raises InvalidRequest for any other number.
     """
     if lab.players:
         return validation.checked_choices(lab.players_are, lab.players if players is None else players, lab.players)
@@ -93,7 +95,10 @@ def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
 def _missing(
     number: int, key: StrengthKey, lab: GameLab, seeds: range, cached: Container[tuple[StrengthKey, int]]
 ) -> Iterator[Batch]:
-    """Return the batches of those games of a line (`key`, its number in the table) that are not cached."""
+    """Return batches of those games of a line of the table that are not cached.
+
+    `number` is that of the line, `key` says which games it counts, `cached` holds the key and seed of each cached game.
+    """
     start = FromSetup(lab.setup_for(key.level, key.players), key.game)
     series = Series(start, key.bot, key.playouts, seat=key.seat, others=key.others)
     return batches(number, series, [seed for seed in seeds if (key, seed) not in cached])
@@ -176,7 +181,7 @@ def _budget(rows: Sequence[StrengthRow], words: Words) -> list[str]:
 
 def _cells(row: StrengthRow, lab: GameLab, words: Words) -> dict[str, str]:
     """Return the cells of a line by the names of their columns."""
-    key, games = row.key, max(row.won.of, 1)
+    key, games = row.key, max(row.won.of, 1)  # a line without games yet is divided by 1
     cells = {"bot": words(f"lab.bot.{key.bot}")}
     if key.level:
         cells["level"] = words.term(lab.level_term(key.level))

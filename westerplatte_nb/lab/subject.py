@@ -58,8 +58,9 @@ class Subject:
         if self.setup is not None:
             start = FromSetup(self.lab.at_level(self.setup, level), self.game)
             first = self._first(start, level)
-            # A game that is over is refused by `_dealt`.
-            return start if cards == GIVEN and not first.is_over else self._dealt(first, viewer)
+            if cards == GIVEN and not first.is_over:
+                return start
+            return self._dealt(first, viewer)  # which refuses a game that is over
         if level != self.level:
             own = self.lab.level_term(self.level)
             raise refused("level_of_position", level=self.lab.level_term(level), own=own).of(self.game)
@@ -117,6 +118,7 @@ def subject_of(source: Any = None, game: str | None = None) -> Subject:
     the list). Raises InvalidRequest.
     """
     (chosen,) = checked_choices("game", game or games()[0], games())
+    # A widget has the session of its game, and stands for it.
     subject = _subject(getattr(source, "session", source), chosen, game or "")
     if game and game != subject.game:
         raise refused("other_game", found=subject.game, expected=game)

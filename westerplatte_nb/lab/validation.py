@@ -83,6 +83,7 @@ def checked_others(value: object, game: str) -> str:
     """Return the bot of the other seats; empty where the measured bot plays them too. Raises InvalidRequest."""
     if value is None:
         return ""
+    # Anything but a text is checked as one choice, so that a list of bots is refused.
     (name,) = _with_model(checked_choices("others", value if isinstance(value, str) else [value], BOTS), game)
     return str(name)
 
@@ -91,6 +92,7 @@ def checked_levels(name: str, value: object, choices: tuple[str, ...]) -> tuple[
     """Return the requested levels among a game's (`choices`); ("",) in a game without levels. Raises InvalidRequest."""
     if choices:
         return checked_choices(name, value, choices)
+    # In a game without levels None, "" and () may stand for its only one.
     if value is not None and not (isinstance(value, str | tuple) and not value):
         raise refused("no_levels", name=name, found=short(value))
     return ("",)

@@ -23,7 +23,7 @@ class HintTaken(NamedTuple):
 def hints_in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
     """Return hints in the order of their moments; of several at the same moment only the deepest.
 
-    A hint before an action that was undone since belongs to a moment of its own.
+    A moment is a number of actions. At the same number an `undone` hint and one of the present line are two moments.
     """
     deepest: dict[tuple[int, bool], int] = {}
     for hint in hints:
@@ -118,7 +118,7 @@ class UndoMark(NamedTuple):
 
 
 def undos_in_order(marks: Iterable[UndoMark]) -> tuple[UndoMark, ...]:
-    """Return undo marks in the order of their moments; of several with equal fields but `back` only the farthest."""
+    """Return undo marks in the order of their moments; of several that differ in `back` alone only the farthest."""
     farthest: dict[tuple[int, int, bool], UndoMark] = {}
     for mark in marks:
         # An unknown seat is -1, as None cannot be sorted among numbers.
@@ -188,7 +188,7 @@ class UndoEntry(NamedTuple):
 def log_after_move(
     log: tuple[UndoEntry, ...], rules: Rules[Any, Any], steps: Sequence[Step[Any]], cursor: int, number: int
 ) -> tuple[UndoEntry, ...]:
-    """Return the undo log after a game went from `cursor` actions of its line back or on to `number`.
+    """Return the undo log with a move of the cursor: from `cursor` actions of the line, back or on to `number` actions.
 
     An entry is added for each action that was taken back or played again.
     """
@@ -244,4 +244,5 @@ def undo_mark(
     """
     if not any(informed_viewers(rules, steps[number]) for number in back):
         return None
+    # The game now stands before the first of these steps: after one action less than the number of that step.
     return UndoMark(back.start - 1, len(back), by if by in range(steps[0].after.seats) else None, agreed)

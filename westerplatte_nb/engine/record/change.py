@@ -50,11 +50,12 @@ class WriteState:
     def write(self, change: Change) -> bool:
         """Let the keeper write a change; return whether it did.
 
-        False without a keeper, for one that is behind, and for one that raises OSError (then in `failure`).
+        False without a keeper, for one that is behind, and for one that raises OSError (then in `failure`). After an
+        attempt `is_behind` is true: the caller makes it false once the game has made the change too.
         """
         if self.keeper is None or self.is_behind:
             return False
-        # Until the caller has made the change too, an interrupt would leave file and game apart.
+        # Until the game has made the change too, an interrupt would leave the file ahead of it.
         self.is_behind = True
         try:
             self.keeper(change)

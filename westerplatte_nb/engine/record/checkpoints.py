@@ -74,7 +74,7 @@ class Archive:
 
 
 class ArchivedStep:
-    """A step that was put away, which can be used like a `Step`."""
+    """A step of an archived segment, recomputed when it is read, which can be used like a `Step`."""
 
     __slots__ = ("_archive", "_number", "_segment")
 
@@ -163,7 +163,9 @@ class _StateRecorder(list[Event]):
 
 
 def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
-    """Return a true step cut after each of its events, as steps with ever more of them; the last is the whole step.
+    """Return the moments of a true step: one step for each event, cut after it; the last is the whole step.
+
+    A cut step has the events up to there, and the state as it was then.
 
     Only the whole step is returned for the opening, for a step with less than two events, and in a game whose
     `apply_unchecked` is not made by `engine.play.playing`.
@@ -174,7 +176,7 @@ def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
     draft = step.before.copy()
     events = _StateRecorder(draft)
     apply_unchecked(draft, step.action, events)
-    if tuple(events) != step.events:  # the game put some of its events elsewhere: their states are unknown
+    if tuple(events) != step.events:  # the game appended some of them to a list of its own: their states are unknown
         return (step,)
     cut_steps = [
         Step(step.before, step.action, step.events[:number], state)
@@ -200,5 +202,5 @@ def moments_for(rules: Rules[Any, Any], step: Step[Any], viewer: int | None) -> 
         if len(view.events) > events_known:
             views.append(view)
             events_known = len(view.events)
-    # Events hidden from the viewer belong to the one before them.
+    # The last moment is the whole step: what follows the last event that the viewer learned of belongs to that moment.
     return (*views[:-1], rules.observe_step(step, viewer))

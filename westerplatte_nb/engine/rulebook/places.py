@@ -22,16 +22,17 @@ class SourceLine(NamedTuple):
 
 
 def places_in_code(game: str, rule_id: str) -> tuple[SourceLine, ...]:
-    """Return every line of the game, and of the tournament, that has the rule's bare id, its own rules first.
+    """Return every line of a game's code that has the rule's bare id: those of its rules first, of the tournament last.
 
     Raises KeyError for a game that is not on the list.
     """
-    components = [*(folder for layer in LAYERS for folder in folders(layer, game)), CUP]
-    # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
+    code_folders = [*(folder for layer in LAYERS for folder in folders(layer, game)), CUP]
+    # The id stands after a quote, a colon or a slash, or begins a comment: elsewhere `assault.pass_on` is a function of
+    # a module. No letter follows, nor a further part of the id: `tile.mines` is not in `tile.mines.trigger`.
     pattern = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
     return tuple(
         place
-        for folder in components
+        for folder in code_folders
         for source in sorted(folder.rglob("*.py"))
         for place in _lines_with(source, pattern, rule_id)
     )
