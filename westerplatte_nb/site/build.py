@@ -33,8 +33,8 @@ _REQUIRES = re.compile(r"([A-Za-z0-9._-]+)[^;]*(.*)")
 def write_package_list(folder: Path, wheels: Iterable[Path]) -> list[str]:
     """Write the package list of the browser's Python over the one that came with it, and return the packages' names.
 
-    `folder` is that of the browser's Python, `wheels` are those that lie in it. A package depends on others of the
-    list alone: what no wheel brings is left out.
+    `folder` is that of the browser's Python, `wheels` are those that lie in it. Dependencies that have no wheel
+    among them are left out of the list.
     """
     path = folder / LOCK
     info = json.loads(path.read_text("utf-8"))["info"]
@@ -50,6 +50,7 @@ def _package_entry(wheel: Path) -> dict[str, Any]:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata = message_from_bytes(archive.read(next(name for name in names if name.endswith(_METADATA))))
+    # Each with the required package's name and the condition of it: one on an "extra" makes it optional.
     requirements = [_REQUIRES.match(line) for line in metadata.get_all("Requires-Dist", ())]
     return {
         "name": str(metadata["Name"]),
@@ -67,6 +68,7 @@ def _package_entry(wheel: Path) -> dict[str, Any]:
 def _top_module(name: str) -> str:
     """Return the top-level module that a file of a wheel belongs to, by its path in it; "" for other files."""
     first, slash, _ = name.partition("/")
+    # The folder of a package, or the file of a single module; `numpy-2.0.dist-info` is no identifier.
     if slash:
         return first if first.isidentifier() and name.endswith((".py", ".so")) else ""
     return first.removesuffix(".py") if first.endswith(".py") else ""
@@ -134,7 +136,7 @@ def _check_target(target: Path) -> None:
 
 
 def _is_site(site: Path) -> bool:
-    """Tell whether a folder is a site that `build` made: JupyterLite's own folders have the file, with another name."""
+    """Tell whether `build` made the site in a folder: other sites of JupyterLite have this file with another name."""
     try:
         plain = json.loads((site / "jupyter-lite.json").read_bytes())
         return bool(plain["jupyter-config-data"]["appName"] == APP)
@@ -154,8 +156,8 @@ def _replace_site(target: Path, site: Path) -> None:
 
 def _copy_notebooks(source: Path | None, contents: Path) -> None:
     """Copy the notebooks of each language, and their pictures. Raises RequestRefused where a language has none."""
-    for name in (*LANGUAGES, PICTURES):
-        paths = sorted((source / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if source is not None else []
+    for name, pattern in {**dict.fromkeys(LANGUAGES, "*.ipynb"), PICTURES: "*.svg"}.items():
+        paths = sorted((source / name).glob(pattern)) if source is not None else []
         if not paths and name != PICTURES:
             raise RequestRefused("site.no_notebooks", folder=str(source or "-"), language=name)
         (contents / name).mkdir(parents=True)
@@ -191,9 +193,9 @@ def _wheels_in(folder: Path) -> list[Path]:
 
 
 def _copy_runtime_wheels(wheels: list[Path], runtime: Path) -> list[Path]:
-    """Copy the wheels that the browser's Python loads beside it, and return their paths.
+    """Copy the wheels that the browser's Python loads into its folder `runtime`, and return their paths.
 
-    Those of the kernel lie inside of its page's wheel (`_PAGE_ONLY`), and are taken out of it.
+    A wheel of `_PAGE_ONLY` is not copied: only the kernel's own wheels, which are packed in it, are unpacked.
     """
     for wheel in wheels:
         if not wheel.name.startswith(_PAGE_ONLY):
@@ -244,7 +246,6 @@ def _write_json(path: Path, plain: object) -> None:
 
 # The package's own wheel for the browser's Python: built in a clone, packed again where the package is installed.
 
-
 NAME = "westerplatte-nb"
 CLONE = Path(__file__).resolve().parents[2]
 # Every entry of the same moment, so that the same package is the same wheel.
@@ -290,6 +291,7 @@ def repack_wheel(installed: Distribution, folder: Path) -> Path:
 
 def _wheel_path(installed: str, name: str) -> str | None:
     """Return the path in the wheel of a file, by its path as installed; None for what the installer wrote."""
+    # Only what the wheel puts under `share/` is installed outside of site-packages: `../../../share/jupyter/…`.
     if not installed.startswith(".."):
         return None if installed.endswith(_BY_INSTALLER) else installed
     _, share, rest = installed.partition(SHARE)

@@ -21,7 +21,7 @@ class Ending(Protocol):
     """The end of a game in words and as a picture."""
 
     def summary(self, state: Any, words: Words) -> str:
-        """Return how it ended."""
+        """Return a sentence on how the game ended in a state."""
 
     def why_lost(self, state: Any, seat: int, words: Words) -> str:
         """Return why a seat has lost, and what to try the next time, in one sentence."""
@@ -225,7 +225,7 @@ class PlannerPart(Protocol):
     """Places that several orders lead to, and a plan on the board."""
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
-        """Return the orders that lead to a place one after the other, by the places that need several."""
+        """Return for each place that takes several orders to reach these orders, in the order to give them."""
 
     def explanation(self, state: Any, actions: Any, words: Words) -> str:
         """Return what the orders of a plan would do together, in a sentence."""

@@ -5,7 +5,7 @@ decision of a pupil's and parts nobody.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import fields
 from math import log2
 from typing import Any, NamedTuple
@@ -18,6 +18,8 @@ MOST_SPLITS = 6
 MOST_TURNS = 12
 # With fewer than these there is no class that could part.
 LEAST = 3
+# What was chosen in one position: for each action the numbers of the games that chose it, each with its moment.
+_Choices = dict[str, dict[int, int]]
 
 
 class Branch(NamedTuple):
@@ -71,9 +73,20 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Sp
     """
     if not games:
         return ()
+    divided = (_split(choices) for choices in _choices_by_position(games, game, bots) if len(choices) > 1)
+    candidates = (split for split in divided if _is_worth_discussing(split, len(games)))
+    heaviest = sorted(candidates, key=lambda split: (-split.weight, split.moment))[:MOST_SPLITS]
+    ordered = sorted(heaviest, key=lambda split: (split.moment, -len(split.games)))
+    return tuple(split._replace(earlier_choices=_earlier_choices(split, ordered)) for split in ordered)
+
+
+def _choices_by_position(games: Sequence[Steps], game: str, bots: Collection[int]) -> Iterable[_Choices]:
+    """Return the choices of pupils, collected for each position in which any of them chose.
+
+    At a position they are, for each action, the numbers of the games that chose it, each with its moment.
+    """
     rules, key_of = rules_of(game), _key_function(games[0][0].after)
-    # By the key of a position and an action: the numbers of the games that chose it, each with its moment.
-    choices: dict[Any, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
+    choices: dict[Any, _Choices] = defaultdict(lambda: defaultdict(dict))
     for number, steps in enumerate(games):
         for moment, step in enumerate(steps[1:]):
             before = steps[moment].after
@@ -82,11 +95,7 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Sp
                 by_action = choices[key_of(before)]
                 if not any(number in moments for moments in by_action.values()):
                     by_action[str(step.action)][number] = moment
-    divided = (_split(by_action) for by_action in choices.values() if len(by_action) > 1)
-    candidates = (split for split in divided if _is_worth_discussing(split, len(games)))
-    heaviest = sorted(candidates, key=lambda split: (-split.weight, split.moment))[:MOST_SPLITS]
-    ordered = sorted(heaviest, key=lambda split: (split.moment, -len(split.games)))
-    return tuple(split._replace(earlier_choices=_earlier_choices(split, ordered)) for split in ordered)
+    return choices.values()
 
 
 def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[ClassTurn, ...]:
@@ -110,6 +119,7 @@ def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Cla
     for turn, by_action in sorted(choices.items())[:MOST_TURNS]:
         branches = _most_first([Branch(action, tuple(numbers)) for action, numbers in by_action.items()])
         example = branches[0].games[0]
+        # A turn that hardly any game reached shows nothing about a class.
         if sum(len(branch.games) for branch in branches) >= min(LEAST, len(games)):
             class_turns.append(ClassTurn(turn, example, moments[turn, example], branches))
     return tuple(class_turns)
@@ -127,11 +137,10 @@ def choices_at(
     chosen_at: dict[int, int] = {}
     for number, start in sorted(moments.items()):
         steps = games[number]
-        for moment in range(start, len(steps) - 1):
-            if rules.turn_of(steps[moment].after) not in bots:
-                choices[str(steps[moment + 1].action)].append(number)
-                chosen_at[number] = moment
-                break
+        pupil_moments = (n for n in range(start, len(steps) - 1) if rules.turn_of(steps[n].after) not in bots)
+        if (moment := next(pupil_moments, None)) is not None:
+            choices[str(steps[moment + 1].action)].append(number)
+            chosen_at[number] = moment
     if not choices:
         return None
     branches = _most_first([Branch(action, tuple(numbers)) for action, numbers in choices.items()])
@@ -148,21 +157,21 @@ def _is_worth_discussing(split: Split, number: int) -> bool:
     """Tell whether a split of a class with a `number` of games is worth discussing.
 
     At least LEAST pupils must have come there, and half of them must have made a choice that another made too. In a
-    class with fewer games all of them must have come, and each choice counts.
+    class with fewer than LEAST games it is enough that all of them came there.
     """
     counts = [len(branch.games) for branch in split.branches]
-    in_company = sum(count for count in counts if count > 1)
-    return sum(counts) >= min(LEAST, number) and (2 * in_company >= sum(counts) or number < LEAST)
+    made_same_choice = sum(count for count in counts if count > 1)
+    return sum(counts) >= min(LEAST, number) and (2 * made_same_choice >= sum(counts) or number < LEAST)
 
 
-def _split(by_action: dict[str, dict[int, int]]) -> Split:
+def _split(choices: _Choices) -> Split:
     """Return the split at one position, without its earlier choices.
 
-    `by_action` holds, for each action, the numbers of the games that chose it, each with its moment.
+    `choices` holds, for each action, the numbers of the games that chose it, each with its moment.
     """
-    branches = [Branch(action, tuple(sorted(moments))) for action, moments in by_action.items()]
+    branches = [Branch(action, tuple(sorted(moments))) for action, moments in choices.items()]
     # The moment is that of the first game, as pairs of a game and a moment sort by the game.
-    _, moment = min(entry for moments in by_action.values() for entry in moments.items())
+    _, moment = min(entry for moments in choices.values() for entry in moments.items())
     return Split(moment, _most_first(branches), ())
 
 

@@ -72,7 +72,10 @@ def class_view(task: ClassGames, pupils: Sequence[Submission], words: Words, the
 
 
 def _is_stop(split: Split, task: ClassGames) -> bool:
-    """Tell whether a pause point shows a split already, of the same games at the same moment: it is not shown twice."""
+    """Tell whether a split is at a pause point that the same games reach at the same moment: it is shown only once.
+
+    A pause point has a moment for each game, a split one moment for all its games.
+    """
     moments = dict.fromkeys(split.games, split.moment)
     return any(stop.moments == moments for stop in task.stops)
 
@@ -208,7 +211,7 @@ def _question(question: Question, pupils: Sequence[Submission], words: Words) ->
     for number, pupil in enumerate(pupils):
         answer = pupil.quiz.get(question.id)
         if answer is not None and mark(question, answer).fault is None:
-            # The order of options that are chosen, not put in order, says nothing.
+            # Of options that are only chosen the order means nothing: (b, a) is the same answer as (a, b).
             key = answer if question.kind in ("order", "number") else tuple(sorted(answer))
             games_by_answer.setdefault(key, []).append(number)
     texts = {option.id: option.text for option in question.options}
@@ -234,7 +237,8 @@ def _prompts(
     `views` are those of the splits, for the page.
     """
     prompts = []
-    # Only where the second choice, too, was that of several: one pupil alone is not to be talked about.
+    # The branches come most frequent first. A single pupil's choice is not named before the class: the second most
+    # frequent one, too, must be that of several pupils.
     shared = [number for number, split in enumerate(class_splits) if len(split.branches[1].games) > 1]
     heaviest = sorted(shared, key=lambda number: -class_splits[number].weight)[:MOST_PROMPTS]
     for number in sorted(heaviest):

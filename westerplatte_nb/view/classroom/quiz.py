@@ -105,7 +105,7 @@ class Marked:
 
 
 def mark(question: Question, answer: Given) -> Marked:
-    """Return the marking of an answer; one that a page cannot mean gets a `fault` instead of raising."""
+    """Return the marking of an answer; one that is empty or impossible for the question gets a `fault` instead."""
     if question.kind == "number":
         return _mark_number(question, answer)
     ids = {option.id for option in question.options}
@@ -146,9 +146,9 @@ def _mark_order(question: Question, answer: Given) -> Marked:
 
 
 def _mark_number(question: Question, answer: Given) -> Marked:
-    """Return the marking of a number, or of both ends of a range, by the first span it meets; no number is a fault.
+    """Return the marking of a typed number, or of both ends of a range: that of the first span it fits, else wrong.
 
-    So is a number that can be read in two ways (`1,200`).
+    A text that is no number is a fault, and so is one that can be read in two ways (`1,200`).
     """
     for text in answer if not question.in_time else ():
         if readings := two_readings(text, question.decimal):
@@ -158,7 +158,7 @@ def _mark_number(question: Question, answer: Given) -> Marked:
     numbers = [number for text in answer if (number := read_number(text, question.in_time)) is not None]
     if len(numbers) != (2 if question.two_ends else 1) or len(numbers) < len(answer):
         return Marked(fault=Wording("quiz.fault.time" if question.in_time else "quiz.fault.number", {}))
-    span = next((span for span in question.spans if _meets(span, numbers, question.two_ends)), None)
+    span = next((span for span in question.spans if _fits(span, numbers, question.two_ends)), None)
     if span is None:
         return Marked()
     return Marked(span.right, (Remark("", span.right, span.feedback),))
@@ -168,7 +168,7 @@ def _mark_number(question: Question, answer: Given) -> Marked:
 _ROUNDING_ERROR = 1e-9
 
 
-def _meets(span: NumberRange, numbers: Sequence[float], two_ends: bool) -> bool:
+def _fits(span: NumberRange, numbers: Sequence[float], two_ends: bool) -> bool:
     """Tell whether a number lies in a span, or with `two_ends` two numbers are its ends, within its tolerance."""
     slack = span.tolerance + _ROUNDING_ERROR
     if two_ends:
@@ -188,6 +188,7 @@ def read_number(text: str, in_time: bool = False) -> float | None:
     spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
     if fraction := _FRACTION.fullmatch(spaced):
         sign, units, numerator, denominator = fraction.groups()
+        # A fraction with the denominator 0 is no number.
         value = int(units or "0") + int(numerator) / int(denominator) if int(denominator) else None
         return -value if value is not None and sign else value
     # Spaces and repeated signs between groups of three digits are left out.

@@ -31,7 +31,7 @@ def say_mark(question: Question, marked: Marked, words: Words) -> tuple[Feedback
     names = {option.id: option.text for option in question.options}
     has_several = wants_all(question)
     for remark in marked.remarks:
-        # Of a single answer the verdict has its sign already, and everybody knows which one it is.
+        # With one option chosen the remark can only be on that one, and the verdict has marked it right or wrong.
         if remark.text and not has_several:
             lines.append(FeedbackLine("", remark.text))
         elif remark.text:

@@ -13,7 +13,7 @@ HEADS = ("place", "name", "points", "side_points", "test", "matches")
 
 
 def words_of(tournament: Tournament, words: Words) -> Words:
-    """Return the words of the tournament's game, which says what its sides are called."""
+    """Return the words of the tournament's game, which name its sides; of an unknown game those given."""
     return words.of(tournament.game) if is_game(tournament.game) else words
 
 
@@ -45,7 +45,7 @@ def standings_view(tournament: Tournament, words: Words) -> dict[str, Any]:
     """Return the table of standings as heads and rows of text."""
     ranking = standings(tournament)
     places = [standing.place for standing in ranking]
-    # Pupils who share a place take as many places as they are: the last of these stands in their rows too.
+    # Three pupils who share place 2 take the places 2 to 4: 4 is the last place in each of their rows.
     rows = [_row(standing, standing.place + places.count(standing.place) - 1, words) for standing in ranking]
     return {"heads": [words(f"cup.head.{head}") for head in HEADS], "rows": rows}
 

@@ -11,8 +11,8 @@ from westerplatte_nb.view.game_view import view_of
 def same_moment(real: Steps, tried: Steps) -> int:
     """Return the number of the moment in the real game to compare with the last one of a what-if (`tried`).
 
-    It lies in the same turn, as many steps after the turn's beginning, or at the turn's end if it has fewer. Of a real
-    game that has not reached this turn it is the last moment.
+    It lies in the same turn, as many steps after the turn's beginning, or at the turn's end if it has fewer. If the
+    real game has not reached this turn, the number is that of its last moment.
     """
     turn = tried[-1].after.turn
     moments = [number for number, step in enumerate(real) if step.after.turn == turn]

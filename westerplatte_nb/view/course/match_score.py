@@ -48,13 +48,13 @@ def match_lines(context: ViewContext, first: FirstGame, persons: Collection[int]
     if second is None:
         return ()
     counting = counting_seat(context.game)
-    place_of_side = counting or 0
-    # In the first game the first of the pair has the side that counts, in the return match the second has it.
-    games = tuple(result_of(_outcome(game), place_of_side, place) for place, game in enumerate((first, second)))
+    scored_seat = counting or 0  # 0: where every seat counts its own points
+    # In the first game (0) the first of the pair has the scored seat, in the return match (1) the second has it.
+    games = tuple(result_of(_outcome(game), scored_seat, place) for place, game in enumerate((first, second)))
     match = Match((1, 2), (games[0], games[1]))  # The ids of the pair mean nothing here.
     verdict = _by_wins(games) if counting is None else _by_points(match) or _by_wins(games)
     sentences = _game_sentences(context, (first, second), persons)
-    return (*sentences, _verdict_sentence(context, match, verdict, place_of_side, persons))
+    return (*sentences, _verdict_sentence(context, match, verdict, scored_seat, persons))
 
 
 def _outcome(game: FirstGame) -> Outcome:
@@ -85,9 +85,9 @@ def _by_wins(games: Collection[GameResult]) -> _Verdict:
 def _game_sentences(
     context: ViewContext, games: tuple[FirstGame, FirstGame], persons: Collection[int]
 ) -> Iterator[str]:
-    """Yield the sentence of each game, for a single person with the side that they had in it."""
+    """Yield a sentence on the result of each game; if only one person plays, it names the side that they had."""
     for name, game, own_seat in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
-        # The first game may come from a file, with a result that this game has no sentence for: then it says "draw".
+        # The first game may be read from a file, with any word as its result: one without a sentence counts as drawn.
         outcome = _outcome(game)
         has_sentence = context.words.has(f"result.{outcome.result}")
         sentence = outcome_text(context, outcome) if has_sentence else context.words("ui.ending.drawn")
@@ -106,19 +106,19 @@ def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
 
 
 def _verdict_sentence(
-    context: ViewContext, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]
+    context: ViewContext, match: Match, verdict: _Verdict, scored_seat: int, persons: Collection[int]
 ) -> str:
-    """Return who is ahead in a sentence: the person, the computer, or whoever had a side in the first game.
+    """Return who is ahead, in a sentence: "you" or the computer; with several people, by the side in the first game.
 
-    `counting` is the seat whose points count; the first of the pair had it in the first game.
+    `scored_seat` is the seat whose points count; the first of the pair had it in the first game.
     """
     kind, ahead = verdict
     if ahead is None:
         return context.words(f"ui.match.{kind}")
-    first_seat = counting if ahead == 0 else 1 - counting
+    first_seat = scored_seat if ahead == 0 else 1 - scored_seat  # of the one who is ahead, in the first game
     own_seat, _ = _seats_of_person(persons)
-    winner = "you" if own_seat == first_seat else "computer"
-    who = "side" if own_seat is None else winner
+    you_or_computer = "you" if own_seat == first_seat else "computer"
+    who = "side" if own_seat is None else you_or_computer
     more, fewer = (side_points(match, place) for place in (ahead, 1 - ahead))
     seat = context.wordings.seat_term(first_seat)
     return context.words(f"ui.match.{kind}.{who}", seat=seat, more=more, fewer=fewer)

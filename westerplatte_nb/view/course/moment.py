@@ -66,9 +66,9 @@ class ViewContext:
 
 
 def with_decision(observed: Step[Any], real_state: Any) -> Step[Any]:
-    """Return an observed step with the decision of the real state in place of its own; its options are public.
+    """Return an observed step with the decision of the real state in place of its own.
 
-    What an observer sees of a state may leave out the options of its decision.
+    What an observer sees of a state may lack the options of its decision, which are public.
     """
     after = observed.after.copy()
     after.decision = real_state.decision
@@ -164,9 +164,9 @@ def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) 
 
 
 def shows_measures(context: ViewContext) -> bool:
-    """Tell whether chances and measures of a game are shown: after some endings a game shows none."""
-    after_ending = context.view.shows_measures
-    return after_ending is None or context.outcome is None or after_ending(context.outcome)
+    """Tell whether a game's chances and measures are shown: always while it goes on, not after some of its endings."""
+    shown_after = context.view.shows_measures
+    return shown_after is None or context.outcome is None or shown_after(context.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
@@ -204,8 +204,9 @@ def ending_view(context: ViewContext, persons: Collection[int], goal: str, theme
 def why_lost(context: ViewContext, persons: Collection[int]) -> str:
     """Return why the people here have lost by the rules, in a sentence; empty if they have not, or none is known."""
     part = context.view.ending
-    is_lost = part is not None and bool(persons) and ending_of(context, persons) == LOST
-    return part.why_lost(context.state, min(persons), context.words) if part is not None and is_lost else ""
+    if part is None or not persons or ending_of(context, persons) != LOST:
+        return ""
+    return part.why_lost(context.state, min(persons), context.words)
 
 
 def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
@@ -217,7 +218,7 @@ def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
 
 
 def _history_card(context: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
-    """Return what the museum knows of 1939 about a kind of ending, without what the game says; None for nothing."""
+    """Return what the museum's card on a kind of ending says of 1939, without its parts on the game; None for none."""
     ending = context.view.ending
     card = None if ending is None else museum_card(context.game, ending.thing(kind, context.state), (), words)
     if card is None:

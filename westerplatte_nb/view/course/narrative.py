@@ -97,8 +97,9 @@ class Narrative:
 
 
 def narrative_of(record: Record, words: Words, task: Task | None = None) -> Narrative:
-    """Return the narrative of a record; a game begun from a scenario (`task`) takes its title."""
+    """Return the narrative of a record; with a scenario (`task`) its title is that of the scenario."""
     narrative = _NarrativeBuilder(record, tuple(replay(record)), words.of(record.game)).narrative()
+    # The title that names the game then becomes the first line of the task.
     return narrative if task is None else replace(narrative, title=task.title, task=(narrative.title, *task.lines))
 
 
@@ -223,14 +224,15 @@ class _NarrativeBuilder:
         if (lens := lenses.get(thing_of_round(state))) is not None:
             yield plain(text_in(self.words.language, lens.history), self._cited, self.words)
         moments_of_round = self.shown.view.moments_of_round
-        for moment in moments_of_round(state) if moments_of_round is not None else ():
-            yield self._moment(moment)
+        if moments_of_round is not None:
+            yield from map(self._moment, moments_of_round(state))
 
     def _moment(self, moment: Mapping[str, Any]) -> str:
         """Return a moment of the real day as a sentence: its time, what happened, and the numbers of its sources.
 
         A disputed time is called so.
         """
+        # Without doubles: a moment from 4:48 to 4:48 has the time "4:48".
         ends = dict.fromkeys(str(moment[end]) for end in ("from", "to") if moment.get(end))
         numbers = ", ".join(str(self._cited.number(source)) for source in moment["sources"])
         text = f"{escape_unprintable(text_in(self.words.language, moment))} [{numbers}]"
@@ -257,8 +259,8 @@ def narrative_of_steps(
     """
     game_words = words.of(game)
     # The sentence of a spectator names no seat: any will do.
-    key, seat = "told.seen.bystander" if viewer is None else "told.seen.by", wordings_of(game).seat_term(viewer or 0)
-    seen_by = game_words(key, seat=seat)
+    seat = wordings_of(game).seat_term(viewer or 0)
+    seen_by = game_words("told.seen.bystander" if viewer is None else "told.seen.by", seat=seat)
     chapters = tuple(_seen_chapters(game, steps, undos, game_words))
     heads = {"decisions": game_words("told.seen.steps")}
     title = game_words("told.title", game=game_words("game.title"))
@@ -283,7 +285,8 @@ def _seen_chapters(
             if not view.is_heading(event):
                 lines.append(sentence)
                 continue
-            # The events of a step before a heading belong to the chapter that the heading ends.
+            # This step's events before the heading still belong to the chapter that the heading ends. A chapter that
+            # has nothing by then (an opening without events) is left out.
             if lines or turns:
                 turns.append(Turn(head, " ".join(lines), ""))
                 yield RoundChapter(title, None, tuple(turns), (), ())

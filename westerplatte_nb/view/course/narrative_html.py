@@ -26,7 +26,7 @@ def html_page(language: str, title: str, style: str, body: str, kind: str = "") 
 
     The body is written as it is; `kind` is its class.
     """
-    style = f"\n{style}"
+    style = f"\n{style}"  # The policy's digest is of all that stands between the tags, with this line break.
     digest = b64encode(sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; img-src data:; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
     attribute = f' class="{kind}"' if kind else ""

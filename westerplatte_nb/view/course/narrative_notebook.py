@@ -27,6 +27,7 @@ def quoted(text: str) -> str:
 
     Words longer than _LONGEST_PIECE letters get places at which a line may break.
     """
+    # The mark _CUT is put after so many letters without a space; the text is quoted in the pieces between the marks.
     pieces = _LONG.sub(lambda match: f"{match[0]}{_CUT}", text.replace(_CUT, " ")).split(_CUT)
     return "<wbr>".join(_LETTERS.sub(lambda match: _entity(match[0]), piece) for piece in pieces)
 

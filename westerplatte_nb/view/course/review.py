@@ -61,7 +61,7 @@ def review_view(
         "band": words("review.band"),
         "table": _table(context, findings, names),
         "decisions_title": words("review.decisions"),
-        "decisions": [_decision(context, better, number) for number, better in enumerate(findings.decisions, 1)],
+        "decisions": [_decision(context, decision, number) for number, decision in enumerate(findings.decisions, 1)],
         "none": "" if findings.decisions else words("review.none" if status == DONE else "review.not_yet"),
     }
 
@@ -72,13 +72,16 @@ def spoken_review(context: ViewContext, findings: Findings, status: str) -> str:
     if status == RUNS:
         return words("review.begun")
     head = words(f"review.{status}", done=findings.done, planned=findings.planned)
-    titles = [_title(context, better, number) for number, better in enumerate(findings.decisions, 1)]
+    titles = [_title(context, decision, number) for number, decision in enumerate(findings.decisions, 1)]
     sentences = [head, *(titles or [words("review.none")])]
     return " ".join(sentence if sentence.endswith(".") else f"{sentence}." for sentence in sentences)
 
 
 def _side_names(context: ViewContext, findings: Findings, has_goal: bool) -> tuple[str, ...]:
-    """Return the name of each side whose chance is shown; a single one is called by what its chance is of."""
+    """Return the name of the curve of each side whose chance is shown: that of its first seat, with a capital letter.
+
+    A single side's curve is called the chance of winning, or with `has_goal` of reaching the goal.
+    """
     words = context.words
     if len(findings.sides) == 1:
         return (words("review.chance.goal" if has_goal else "review.chance"),)
@@ -128,35 +131,35 @@ def _table(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> 
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 
-def _title(context: ViewContext, better: Better, number: int) -> str:
+def _title(context: ViewContext, decision: Better, number: int) -> str:
     """Return the title of a reviewed decision: its number (from 1), turn and seat."""
-    state = context.steps[better.moment].after
+    state = context.steps[decision.moment].after
     turn = turn_number(context.game, state)
-    title = context.words("ui.point", turn=turn, seat=context.wordings.seat_term(better.seat))
+    title = context.words("ui.point", turn=turn, seat=context.wordings.seat_term(decision.seat))
     return context.words("review.decision", number=number, title=title)
 
 
-def _decision(context: ViewContext, better: Better, number: int) -> dict[str, Any]:
+def _decision(context: ViewContext, decision: Better, number: int) -> dict[str, Any]:
     """Return a reviewed decision for the page: what was chosen, what would have been better, and by how much.
 
     `number` counts the decisions from 1; the page counts them from 0.
     """
-    words, title = context.words, _title(context, better, number)
-    chosen_percent, better_percent = out_of_hundred(better.chance), out_of_hundred(better.better)
+    words, title = context.words, _title(context, decision, number)
+    chosen_percent, better_percent = out_of_hundred(decision.chance), out_of_hundred(decision.better)
     return {
         "number": number - 1,
-        "moment": better.moment,
+        "moment": decision.moment,
         "title": title,
-        "chosen": words("review.chosen", orders=in_a_line(orders_of(context.game, better.chosen, words))),
-        "better": words("review.better", orders=in_a_line(orders_of(context.game, better.line, words))),
+        "chosen": words("review.chosen", orders=in_a_line(orders_of(context.game, decision.chosen, words))),
+        "better": words("review.better", orders=in_a_line(orders_of(context.game, decision.line, words))),
         "gain": words(
             "review.gain",
             chance=chosen_percent,
             better=better_percent,
             # Computed from the rounded numbers: whoever subtracts them finds the same.
             gain=better_percent - chosen_percent,
-            error=max(1, round(100 * Z * better.error)),
-            deals=better.deals,
+            error=max(1, round(100 * Z * decision.error)),
+            deals=decision.deals,
         ),
         "try": words("review.try"),
         "try_named": words("review.try.named", title=title),

@@ -46,7 +46,8 @@ def bounds(standing: Chances, side: int) -> tuple[float, float]:
     chance, error, playouts = standing.chances[side], standing.errors[side], standing.playouts
     if not playouts:
         return chance, chance
-    # If n playouts ended alike, their error is 0, but what none showed may happen once in n / 3 (the rule of three).
+    # If all n playouts were won, their error is 0, but one in n / 3 may still be lost (the rule of three): the bound
+    # towards 50 % is at least this far from the chance.
     least = LEAST_SPREAD / (playouts + LEAST_SPREAD)
     spread = Z * error
     low = chance - max(spread, least) if chance > 0.5 else chance - spread
@@ -142,7 +143,7 @@ def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: S
 
 
 def _mark(standings: Sequence[Chances], xs: Sequence[float], number: int, moment: int) -> Iterator[Shape]:
-    """Yield the number of a decision with a line down to the last position before it was made, at a `moment`."""
+    """Yield the number of a decision made at a `moment`, with a vertical line at the last position up to then."""
     x = xs[max((place for place, standing in enumerate(standings) if standing.moment <= moment), default=0)]
     yield Polygon(f"mark:{number}:line", ((x, MARKS), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),
                   closed=False)  # fmt: skip

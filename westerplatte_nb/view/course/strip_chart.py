@@ -30,7 +30,7 @@ class Plot(NamedTuple):
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The parts of the width at which the first and the last moment stand, the others evenly between them."""
+        """The x of the first and of the last moment as shares of the width (0 to 1)."""
         return LEFT / WIDTH, self.right / WIDTH
 
     def x(self, number: int, moments: Sequence[Any]) -> float:
@@ -81,8 +81,8 @@ def strip_chart(
 ) -> Scene:
     """Return the picture of the measures of some moments: a strip under another for each measure.
 
-    `title` is that of the picture. A vertical line stands wherever the measure of `dividers` changes. With a title
-    `turns` the moments are turns, and their numbers stand below.
+    `title` is that of the picture. A vertical line stands wherever the measure of `dividers` changes. `turns` is the
+    title of a row of turn numbers below, for moments that are one a turn; without it there is no such row.
     """
     height = plot.top(len(strips)) + plot.foot
     bottom = plot.top(len(strips)) - plot.gap

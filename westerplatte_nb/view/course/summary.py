@@ -74,8 +74,8 @@ WIDTH = 420.0
 
 def cursor_view(context: ViewContext) -> dict[str, Any]:
     """Return the stops of the cursor in the course of a game, each with its sentence, and the ends of the chart."""
-    words, steps, chart = context.words, context.steps, context.view.chart if shows_measures(context) else None
-    stops = cursor_stops(steps)
+    words, stops = context.words, cursor_stops(context.steps)
+    chart = context.view.chart if shows_measures(context) else None
     return {
         "label": words("ui.cursor"),
         "go": words("ui.cursor.go"),
@@ -106,6 +106,7 @@ def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) ->
         return f"{head}."
     numbers = _numbers(context.view.measures, steps, number, words)
     recap = context.view.recap
+    # The first stop (place 0) has none before it to compare with.
     items = recap.between(steps, stops[place - 1], number, words) if recap is not None and place else ()
     since = words("ui.cursor.since", items=Listing(items)) if items else ""
     return " ".join(sentence for sentence in (f"{head}.", numbers, since) if sentence)

@@ -17,7 +17,7 @@ class TimelinePosition(NamedTuple):
 
 
 def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Step[Any] | None = None) -> str:
-    """Return the name of the moment of a number: its turn, and what had just happened.
+    """Return the name of the moment of a number: its turn of all turns so far, and what had just happened.
 
     `cut` is its step up to the event that is shown last, None for the whole step.
     """
@@ -28,6 +28,7 @@ def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Step[Any] |
     if at == 0:
         return words("ui.moment.first")
     key = "ui.moment.start" if _begins_turn(game, steps, at) else "ui.moment.after"
+    # The present is called so even where it begins a turn.
     key = "ui.moment.now" if at == len(steps) - 1 else key
     return words(key, turn=turn_number(game, steps[at].after), turns=turns, what=_happening(game, steps, at, words))
 
@@ -59,6 +60,7 @@ def position_at(steps: Steps, number: float, whole_steps: int = 0) -> TimelinePo
     parts = _moment_count(steps, step, whole_steps)
     # The unit before the step's number on the slider is divided evenly among its events.
     event = round((number - step + 1) * parts)
+    # Before the first event of a step all of the step before it has happened.
     if event == 0:
         return TimelinePosition(step - 1)
     return TimelinePosition(step, event if event < parts else None)
@@ -73,7 +75,7 @@ def back_from(steps: Steps, position: TimelinePosition, whole_steps: int = 0) ->
 
 def forward_from(steps: Steps, position: TimelinePosition, whole_steps: int = 0) -> TimelinePosition:
     """Return the position one event later, the last for the last; `whole_steps` as in `position_at`."""
-    # After all events of a step (None) comes the first event of the next step.
+    # `event` counts the events that have happened: after all of a step (None) comes the first of the next step.
     step, event = (position.step, position.event + 1) if position.event is not None else (position.step + 1, 1)
     if step >= len(steps):
         return TimelinePosition(len(steps) - 1)
@@ -81,7 +83,10 @@ def forward_from(steps: Steps, position: TimelinePosition, whole_steps: int = 0)
 
 
 def _moment_count(steps: Steps, step: int, whole_steps: int) -> int:
-    """Return how many moments the step of a number has on the timeline: 1 up to the number `whole_steps`."""
+    """Return how many moments the step of a number has on the timeline: one for each event whose step is known.
+
+    The events of the steps up to the number `whole_steps` are unknown: each of these steps has one moment.
+    """
     return 1 if step <= whole_steps else moment_count(steps[step])
 
 
@@ -91,10 +96,11 @@ def timeline_view(
     """Return the timeline for the page: the moment shown and the last one on the slider, and what it is called.
 
     `turn_back` and `turn_forward` are the moments to which the buttons for a whole turn lead. `at` is the number of the
-    moment shown, None for the present; `cut` its step up to the event shown last. A step is one unit long.
+    moment shown, None for the present. `cut` is its step with only the events shown so far, None if all are shown.
     """
     last = len(steps) - 1
     here = last if at is None else at
+    # A step is one unit of the slider: after 1 of the 4 events of step 7 the slider stands at 6.25, after all at 7.
     slider_value = here - 1 + len(cut.events) / moment_count(steps[here]) if cut is not None else here
     # Searched from the moment shown: walking through the whole game for every click would be slow.
     back = max(here - 1, 0)
@@ -123,6 +129,7 @@ def banner(
     """
     game, last = words.game, steps[-1].after
     if at is not None:
+        # The beginning of both keys: each has a title for the start of a turn, and one for other moments.
         key = "ui.past" if waiting is None else "ui.what_if_past"
         return {
             "kind": "past" if waiting is None else "what_if",

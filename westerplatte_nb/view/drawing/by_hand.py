@@ -20,6 +20,7 @@ def _parts(package: str, group: str, name: str, figures: int) -> tuple[Part, ...
     A miniature has parts that are always drawn, and parts for each figure, of which the first `figures` are drawn.
     """
     drawing = package_data(package, "data/drawings")[group].get(name, "")
+    # Each line of a text is a part: its tone, width and points (`body 2  7.5,6 7.5,-10`).
     text, by_figure = (drawing, ()) if isinstance(drawing, str) else (drawing["always"], drawing["each"][:figures])
     # Sorted by tone, so that the lit parts of all figures come after their bodies.
     figure_lines = sorted("".join(by_figure).splitlines())
@@ -60,6 +61,7 @@ def drawn(
             [(round(x + px * cosine - py * sine, 1), round(y + px * sine + py * cosine, 1)) for px, py in points]
         )
         part, colour = f"{key}.part{number}", tones.get(tone, tone)
+        # A part without a width is an area, a single point with a width a disc of this radius, others are lines.
         if not width:
             shapes.append(Polygon(part, turned, colour))
         elif len(turned) == 1:

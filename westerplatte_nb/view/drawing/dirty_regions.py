@@ -90,6 +90,7 @@ def _polygon_may_paint_in(shape: Polygon, box: Box) -> bool:
     sides = zip(points, points[1:] + points[:1] if shape.closed else points[1:], strict=False)
     if any(crosses(a, b, left, top, right, bottom) for a, b in sides):
         return True
+    # No side comes into the box, so all of it is inside or all outside: any corner tells which.
     return bool(shape.fill) and inside(points, left, top)
 
 
@@ -113,7 +114,7 @@ def join_near(dirty: Iterable[Box]) -> list[Box]:
             for other in meeting:
                 box = box.union(other)
             if meeting == [box]:
-                break  # It lies in a box that meets no other one.
+                break  # The only box that it meets covers it, and stays in the list.
             boxes = [other for other in boxes if other not in meeting]
         else:
             boxes.append(box)
@@ -122,10 +123,11 @@ def join_near(dirty: Iterable[Box]) -> list[Box]:
 
 @memo.by_identity(memo.SHAPES)
 def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
-    """Return the boxes a changed shape draws in: of a bare frame its sides, since nothing is drawn in its middle."""
+    """Return the boxes a changed shape draws in: of an empty frame its sides, since nothing is drawn in its middle."""
     box = box_of(shape)
     if not isinstance(shape, Rect) or shape.fill:
         return (box,)
+    # How far a side reaches inwards, with its round corners; in a small frame the sides leave hardly a middle free.
     reach = 2 * MARGIN + shape.width + shape.radius
     if box.right - box.left < 4 * reach or box.bottom - box.top < 4 * reach:
         return (box,)
@@ -171,7 +173,8 @@ def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    # A layer without parts is its own only part. Its box is not looked up in the cache, as it is new in every picture.
+    # Parts away from the boxes are left out. A layer that is its own only part is not asked for its box: that would
+    # never come from the cache, as such a layer is new in every picture.
     near = [part for part in parts_of(shapes) if part is shapes or _is_touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
@@ -232,8 +235,8 @@ class ShapeBatch:
 def look_of(shape: Shape, is_whole: bool, is_in_row: bool) -> tuple[object, ...]:
     """Return everything about a shape that a painter must set before drawing it, first the kind of its command.
 
-    Areas need nothing but an opacity, since each brings its colour. Discs in a row of several, and in a whole picture
-    (`is_whole`) other shapes in a row, make shorter commands as circles and lines than as areas.
+    Most shapes are areas, which need nothing but an opacity, since each brings its colour. In a row of alike shapes
+    (`is_in_row`) discs, and in a whole picture (`is_whole`) lines too, are shorter as commands of their own kind.
     """
     if isinstance(shape, Text):
         return "text", shape.fill, shape.size, shape.bold, shape.align, shape.face

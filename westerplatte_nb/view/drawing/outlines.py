@@ -127,7 +127,9 @@ def _moved_corner(point: Point, normal: Point, next_normal: Point, distance: flo
     (ax, ay), (bx, by) = normal, next_normal
     sum_x, sum_y = ax + bx, ay + by
     length_squared = sum_x * sum_x + sum_y * sum_y
-    # The sum of two unit vectors points along the corner, and is as long as twice the cosine of half their angle.
+    # The corner moves along the sum of both normals, whose length is s = 2 * cos(half their angle), and by as much as
+    # distance / cos(half their angle): that is the sum times 2 * distance / s². A limit on s cuts sharp corners short,
+    # and where a line turns back the normals cancel out: the corner stays.
     stretch = 2 * distance / max(length_squared, (2 / _SHARPEST) ** 2) if length_squared > 1e-9 else 0.0
     return point[0] + sum_x * stretch, point[1] + sum_y * stretch
 

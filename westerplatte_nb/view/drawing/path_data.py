@@ -78,6 +78,7 @@ def _path_from(pen: Place | None, start: Place, steps: list[Step]) -> str:
         # Numbers without a letter after a relative move are a line (`l`): a line that follows saves its letter.
         first_letter, _ = steps[0]
         if len(relative) <= len(absolute) + (first_letter == "l"):
+            # The last number of the move has a decimal point unless it is a multiple of ten tenths.
             return relative + path_words(steps, "l", bool(down % 10))
     return absolute + path_words(steps)
 

@@ -58,6 +58,7 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
 def place_at(scene: Scene, game: str, name: str) -> Target | None:
     """Return the place of a name: a target of the scene, or one that the game defines (`GameView.place_at`)."""
     target = next((target for target in scene.targets if target.id == name), None)
+    # Asked only for what is no target of the scene; not every game defines places of its own.
     place_of_game = view_of(game).place_at
     return target if target is not None or place_of_game is None else place_of_game(name)
 
@@ -142,7 +143,7 @@ def with_numbers(scene: Scene, game: str, numbers: Mapping[str, tuple[int, ...]]
 
 
 def _badge(target: Target, place: int, number: int, size: float) -> tuple[Shape, ...]:
-    """Return a disc with a number at the upper left corner of a target; `place` counts those before it there."""
+    """Return a disc with a number, at its `place` (from 0) in the row of discs from a target's upper left corner on."""
     radius = _DISC_RADIUS * size
     x, y = tidy(target.x + 2 * radius * place), tidy(target.y)
     key = f"number:{number}"

@@ -123,7 +123,7 @@ class Scene:
 
     @property
     def description(self) -> str:
-        """The picture in words: that of a board is made when somebody asks, as most pictures are never told."""
+        """The picture in words; `describe` may be a function that makes them, as few pictures of a board need them."""
         return self.describe if isinstance(self.describe, str) else self.describe()
 
 
@@ -266,9 +266,9 @@ def text_width(text: str, size: float, bold: bool = False, face: str = "") -> fl
 
 
 def widest(text: Text) -> float:
-    """Return how wide a line may become for a reader who lacks the period font; other texts keep their width.
+    """Return how wide a text may become for a reader who lacks the period font (its `face`) and sees a wider serif.
 
-    The painter squeezes the other serif to the text's `max_width`, if it has one.
+    The painter squeezes that serif to the text's `max_width`, if it has one. A text in sans-serif keeps its width.
     """
     width = text_width(text.text, text.size, text.bold, text.face)
     if not text.face:

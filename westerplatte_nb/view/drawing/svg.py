@@ -114,6 +114,7 @@ def _group_elements(style: str, shapes: tuple[Shape, ...]) -> str:
     markers = ""
     for steps, alike in _by_outline(shapes).items():
         outline = path_words(steps)
+        # As a marker the outline is written once: each further shape takes only the letters of its place.
         saving = (len(outline) - _USE_LENGTH) * (len(alike) - 1)
         if saving > _MARKER_LENGTH:
             markers += _marker_elements(f'<path {style} d="M0 0{outline}"/>', alike)

@@ -77,7 +77,10 @@ class PageMessage:
     at = 0.0  # when it came, in seconds; no field: a page cannot send it
 
     def __init_subclass__(cls, do: str | None = None) -> None:
-        """Declare a message under the word in its `do`, by default its class name; "" makes it a base of others."""
+        """Declare a message under the name `do`, by default that of its class in small letters (`choose_target`).
+
+        A base of other messages (`do=""`) is not declared.
+        """
         name = re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower() if do is None else do
         if name:
             _DECLARED.setdefault(cls.__module__, {})[name] = cls

@@ -15,7 +15,7 @@ LONGEST_ASK = 40
 
 
 class MessageRefused(ValueError):  # noqa: N818
-    """A page sent what is no message of it; `what` is its name, with that of the field."""
+    """A page sent what is no valid message; `what` names the message and the wrong field (`choose_target.id`)."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -23,7 +23,7 @@ class MessageRefused(ValueError):  # noqa: N818
 
 
 def request_id_of(content: object) -> str:
-    """Return the number that a page gave its message, empty where it gave none; it is sent back as the answer."""
+    """Return the id that a page gave its request, "" without a valid one; the answer carries the same id."""
     ask = content.get(ASK) if isinstance(content, Mapping) else None
     return ask if isinstance(ask, str) and len(ask) <= LONGEST_ASK else ""
 
@@ -39,6 +39,7 @@ def read(content: object, declared: Declared, state_id: int | None = None) -> An
         raise MessageRefused(do if isinstance(do, str) else "do")
     sent = {name: value for name, value in content.items() if name not in (DO, ASK)}
     message = _message(kind, sent, f"{do}.")
+    # A second click may come after the first one has changed the state.
     if isinstance(message, ForThisState) and state_id not in (None, message.state):
         raise StaleState(message.state, state_id)
     return message
@@ -47,7 +48,7 @@ def read(content: object, declared: Declared, state_id: int | None = None) -> An
 def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessage:
     """Return a message of a kind from its fields. Raises MessageRefused with the names of wrong ones after `path`."""
     types = fields_of(kind)
-    needed = {name for name in types if not hasattr(kind, name)}
+    needed = {name for name in types if not hasattr(kind, name)}  # A default is an attribute of the class.
     if not isinstance(sent, Mapping) or not needed <= sent.keys() <= types.keys():
         # Missing fields are named first; unknown ones only if none is missing.
         wrong = needed - sent.keys() or sent.keys() - types.keys() if isinstance(sent, Mapping) else needed
@@ -66,7 +67,7 @@ def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessa
 
 def _convert(hint: Any, value: Any) -> Any:
     """Return a value converted to a declared type. Raises ValueError for a value that does not fit it."""
-    # Types are compared, since `isinstance` takes `True` for a number.
+    # Types are compared, since `isinstance` takes `True` for a number. What fits no branch is refused at the end.
     origin, parts, sent = get_origin(hint), get_args(hint), type(value)
     if origin is Annotated:
         limited = _convert(parts[0], value)
@@ -89,6 +90,7 @@ def _convert(hint: Any, value: Any) -> Any:
         return _message(hint, value)
     elif sent is hint and hint is not float:
         return value
+    # A page sends 2.0 as 2, so a float may come as an int.
     elif hint is float and sent in (int, float) and isfinite(value):
         return float(value)
     raise ValueError
@@ -109,6 +111,7 @@ def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
             kind = getattr(function, "__annotations__", {}).get("message")
             if kind and function.__module__ == module.__name__:
                 for message_class in get_args(kind) or (kind,):
+                    # `_do_nothing` may be replaced, and the same function may come again under a second name.
                     if (receiver := updates.get(message_class)) not in (None, _do_nothing, function):
                         raise TypeError(f"{message_class.__name__} has two receivers: {receiver} and {function}")
                     updates[message_class] = function

@@ -17,7 +17,7 @@ FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnoprstuvwyzäöüęź")
 
 
 def font_face(names: str = "") -> str:
-    """Return the `@font-face` rule that embeds the font: only its few letters of names if `names` need no others."""
+    """Return the `@font-face` rule that embeds the font: its small file if that has all letters of `names` (`FEW`)."""
     return _font_face("brygada_1918_bold_few.woff2" if names and FEW.issuperset(names) else "brygada_1918_bold.woff2")
 
 
