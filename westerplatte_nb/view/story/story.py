@@ -139,11 +139,12 @@ def _has_just_played(story: Story, place: tuple[str, int], line: str, at: int) -
 
     The place may be in another line, if both lines have the same actions up to there.
     """
-    place_line, number = place
+    lines, (place_line, number) = dict(story.lines), place
     if place_line == PLAYED:
-        return number == at
-    actions = None if story.scenario is None else _actions_up_to(story.scenario, place)
-    return actions is not None and len(actions) == at and dict(story.lines)[line][:at] == actions
+        actions: tuple[str, ...] | None = lines.get(PLAYED, ())[:number]
+    else:
+        actions = None if story.scenario is None else _actions_up_to(story.scenario, place)
+    return actions is not None and len(actions) == at and lines[line][:at] == actions
 
 
 def _actions_up_to(scenario: Scenario, place: tuple[str, int]) -> tuple[str, ...] | None:
