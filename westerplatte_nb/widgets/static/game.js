@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c10a1c908231aa3a1edef9a934fab95b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3176,8 +3176,9 @@ pan.wnb-card-name", card.name);
   confirmed(hand, view) {
     let places = [];
     for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []);
-      places.push(...same.slice(0, same.filter((place) => this.taken.has(place)).length));
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
+      number = same.filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
     }
     places.sort((one, other) => one - other);
     let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
@@ -4465,8 +4466,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   tell() {
     if (!this.play || !this.play.told) return;
     let beats = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
-    0), left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.
+    0), seconds = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.
+    beat;
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds * (PACE[this.
     speed] || 1) });
   }
   asked(message) {
