@@ -91,6 +91,7 @@ def test_the_board_comes_nearer_to_what_is_chosen_in_the_same_window(make_lab: C
     while not game.locator("[data-key^='begin:']").count():
         game.locator(".wnb-actions [data-line]").first.tap()
         lab.wait_idle()
+    game.evaluate("game => { game.scrollLeft = 40; }")
     game.locator("[data-key^='begin:']").first.tap()
     lab.wait_idle()
     expect(game.locator(".wnb-selected")).to_be_visible()
@@ -109,6 +110,7 @@ def test_the_board_comes_nearer_to_what_is_chosen_in_the_same_window(make_lab: C
     game.locator("[data-key=cancel]").tap()
     lab.wait_idle()
     assert lab.page.evaluate(SHOWN)["canvas"] == pytest.approx(1, abs=0.02)
+    assert game.evaluate("game => game.scrollLeft") == 40
     assert lab.page_errors == []
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c10a1c908231aa3a1edef9a934fab95b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bada1ca726cced4774847cbe7e1dfd51
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
