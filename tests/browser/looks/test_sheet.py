@@ -193,14 +193,13 @@ def chosen(lab: Lab, question: str) -> Locator:
     return game
 
 
-# What gets no press though it has been scrolled to; the signs of rules in two lines of a text may meet.
+# What gets no press though it has been scrolled to.
 UNREACHED = """() => [...document.querySelectorAll(".wnb-game :is(button:enabled, select, summary)")].filter((part) => {
   const isSeen = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   if (!isSeen || part.closest("canvas, .wnb-skip")) return false;
   part.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { x, y, width, height } = part.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  return !part.contains(hit) && !hit?.closest(".wnb-rule-link");
+  return !part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }).map((part) => part.dataset.key || part.className)"""
 
 

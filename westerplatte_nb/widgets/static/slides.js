@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bada1ca726cced4774847cbe7e1dfd51
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e72a7e3f18159aad85ce74fbc20f428
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
