@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e72a7e3f18159aad85ce74fbc20f428
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 697a66b1e4d2ece7e7dcbb74da59196b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
