@@ -12,9 +12,13 @@ from tests.browser.course.test_return import TABLET
 from tests.browser.course.test_room import PHONE
 from tests.browser.lab import Lab
 from tests.browser.looks.assault import CARRIED_OUT, long_assault
+from tests.browser.looks.test_sheet import SCALED
 from tests.browser.looks.test_theatre import FIGHT, PLAYED, STEP
 from tests.playthroughs import played
 from tests.sheets.facts import faults
+from westerplatte_nb.games.warsaw_1920.rules.map import map_from_plain
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # How far the strip reaches over the board, and whether anything of the timeline looks out under the strip.
@@ -84,6 +88,12 @@ COVERED = """game => [...game.querySelectorAll(".wnb-play-strip button")].filter
     && !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }).map((one) => one.dataset.key)"""
 
+# How far from the left edge of the board the stop after a fight begins.
+ASIDE = """game => {
+  const [board, fight] = ["canvas", ".wnb-fight"].map((name) => game.querySelector(name).getBoundingClientRect());
+  return fight.left - board.left;
+}"""
+
 
 # The stop after an assault, below, is read whole on a phone in every run.
 @pytest.mark.many
@@ -106,6 +116,15 @@ def test_a_battle_is_told_though_its_question_left_no_room(make_lab: Callable[..
     assert viewport is not PHONE or game.locator(".wnb-end").evaluate(LINES) == 1
     assert faults(lab.page) == []
     lab.screenshot("battle")
+    # The cards of both fronts lie open beside it, or on a phone come back with the board.
+    layout = layout_of(map_from_plain(data_of("map", NEWEST)))
+    front = lab.page.evaluate(SCALED, [layout.front[0] + layout.front[2], layout.width])
+    if viewport is PHONE:
+        game.locator("[data-key='play:on']").click()
+        expect(game).not_to_contain_class("wnb-zoomed")
+        assert game.evaluate("game => game.scrollLeft") == 0
+    else:
+        assert game.evaluate(ASIDE) >= front
     assert lab.page_errors == []
 
 
@@ -147,7 +166,7 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
         # What is asked about is in view; how to look at one's cards comes after it.
         expect(lab.page.locator(".wnb-layer")).to_be_in_viewport(ratio=0.8)
     lab.run_cell(CARRIED_OUT)
-    expect(fight).to_have_count(1)
+    expect(fight.locator("h2")).to_be_visible()
     lab.screenshot(f"stop-{width}")
     found = fight.evaluate(CUT)
     assert found["buttons"] >= 2 and found["lines"] >= 5

@@ -16,7 +16,7 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, EFFECTS, deck
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State
 from westerplatte_nb.games.warsaw_1920.view import hand
-from westerplatte_nb.games.warsaw_1920.view.board.cards import card_face
+from westerplatte_nb.games.warsaw_1920.view.board.cards import TILE, card_face, card_tile
 from westerplatte_nb.games.warsaw_1920.view.board.legend import legend
 from westerplatte_nb.games.warsaw_1920.view.text import KEYS, card_name
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -48,6 +48,15 @@ def test_a_front_face_down_shows_nothing_to_who_did_not_put_it_there() -> None:
         numbers = {f"#{card}" for card in state.battle.fronts[seat] or ()}
         assert numbers <= set(seen)
         assert not {text for text in seen if text.startswith("#")} - numbers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_letters_of_a_small_card_are_12_pixels_high_where_it_is_58_wide(language: str) -> None:
+    map = asked("operation").table.map
+    for seat, cards in enumerate(decks_of(NEWEST)):
+        for card in cards:
+            texts = [shape for shape in card_tile(card, seat, map, words_in(language, NAME)) if isinstance(shape, Text)]
+            assert min(text.size for text in texts) * 58 / TILE[0] >= 12, card.name
 
 
 def test_the_backs_of_a_side_are_all_alike() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.games.warsaw_1920.positions import state_of
@@ -14,8 +16,9 @@ from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.games.warsaw_1920.view.board.counters import UP, counters
+from westerplatte_nb.games.warsaw_1920.view.board.geography import COUNTY_SEATS
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, corners, layout_of
-from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses
+from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
@@ -46,6 +49,18 @@ def test_every_text_is_large_enough_and_fits_its_place(language: str) -> None:
             if isinstance(text, Text):
                 assert text.size >= SMALL, text
                 assert text_width(text.text, text.size, text.bold, text.face) <= text.max_width, text
+
+
+def test_no_town_north_of_another_is_drawn_as_that_is_unless_both_are_seats_of_a_county() -> None:
+    map = asked("operation").table.map
+    polygons = [shape for shape in land(map) if isinstance(shape, Polygon)]
+    for field, other in pairwise(map.fields):
+        if field.column == other.column and {field.name, other.name} - COUNTY_SEATS:
+            drawn = [
+                [(part.fill, len(part.points)) for part in polygons if part.key.startswith(f"town:{one.id}.")]
+                for one in (field, other)
+            ]
+            assert drawn[0] != drawn[1], (field.name, other.name)
 
 
 def test_everything_lies_on_the_picture() -> None:

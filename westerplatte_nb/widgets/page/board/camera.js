@@ -147,6 +147,7 @@ const MOST = 2;
 const READ = 1.3; // so near the letters of a board that was wholly in view are 9 pixels high
 const LEAST = 1.1; // less is not worth a move
 const AROUND = 16; // CSS pixels around what is chosen
+const leftAt = new WeakMap(); // where each board lay before it came nearer, to which it goes back
 
 // On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
 // the board's window. It moves by finger, and by itself to the place a coach means and what is played.
@@ -166,13 +167,13 @@ export function zoomToChosen(game, model, played = null) {
   const zoom = near >= LEAST ? near : game.matches(".wnb-whole") ? across / board : 1;
   const beyond = (zoom - 1) * height;
   const above = zoom > 1 ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
-  const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  if (before === 1) leftAt.set(game, game.scrollLeft);
   game.classList.toggle("wnb-zoomed", zoom !== 1);
   const lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (const [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name, String(length));
-  const [left, most] = [middle * zoom - across / 2, board - across];
+  const [left, most] = [seen && (seen.x + seen.w / 2) * scale * zoom - across / 2, board - across];
   const end = left > most / 2 ? most : 0; // in between an edge would cut what stands beside the board
-  game.scrollLeft = zoom > 1 ? left : end;
+  game.scrollLeft = zoom > 1 ? left : seen ? end : leftAt.get(game);
 }
 
 export function chosenPlaces({ selected, groups }, targets) {

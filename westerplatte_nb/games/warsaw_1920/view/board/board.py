@@ -15,7 +15,7 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
-from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, POLAND, RED, ROUNDS, State, cubes_left, pointers_left
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, ROUNDS, State, cubes_left, pointers_left
 from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
@@ -107,7 +107,7 @@ def _river_names(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
 
 FIRST_DAY = 13
 # The width of the box of a day.
-_DAY = 46.0
+_DAY = 34.0
 _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2, 4), (-13, 4))
 
 
@@ -118,7 +118,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     """
     x, y, w, _ = layout_of(state.table.map).status
     for number in range(ROUNDS):
-        left = x + 16 + number * (_DAY + 7)
+        left = x + 10 + number * (_DAY + 4)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
         fill, ink = ("paper_done", "ink_soft") if is_past else ("stone", "on_stone")
         if is_now:
@@ -128,21 +128,24 @@ def status(state: State, words: Words) -> Iterator[Shape]:
             middle = left + _DAY / 2
             yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
         day = str(FIRST_DAY + number)
-        yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, SERIF)
+        yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 22, ink, "center", True, _DAY - 4, SERIF)
     phase = words("status.phase", phase=phase_term(state.phase))
-    size = max(SMALL, fitting_size(phase, 21, w - 32, True))
-    yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
+    size = max(SMALL, fitting_size(phase, 21, w - 20, True))
+    yield Text("status.phase", x + 10, y + 106, phase, size, "ink", "left", True, w - 20)
     yield from cube("status.cube", x + 18, y + 130)
     yield Text("status.cubes", x + 38, y + 136, f"× {cubes_left(state)}", SMALL, "ink", "left", True, 60)
-    yield Polygon("status.pointer", placed(_ARROW, x + 136, y + 136, 1.0), "ink_soft")
-    yield Text("status.pointers", x + 156, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
-    for seat, top in ((POLAND, y + 158), (RED, y + 182)):
-        yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
-        counts = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
-        yield Text(f"status.cards{seat}", x + 40, top, counts, SMALL, "ink", "left", False, w - 46)
-    points = words("status.points", points=red_points(state))
-    size = max(SMALL, fitting_size(points, 21, w - 32, True))
-    yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
+    yield Polygon("status.pointer", placed(_ARROW, x + 116, y + 136, 1.0), "ink_soft")
+    yield Text("status.pointers", x + 136, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
+    for seat, (fill, _) in enumerate(SIDE_COLOURS):
+        yield Rect(f"status.side{seat}", x + 122 + 46 * seat, y + 156, 16, 16, fill, "pawn_edge", 1, 4)
+    # A column for each side below its colour; Poland has no points.
+    hands, decks = ([str(len(cards)) for cards in piles] for piles in (state.hands, state.decks))
+    rows = {"hand": hands, "deck": decks, "points": ["", str(red_points(state))]}
+    for line_y, (name, amounts) in zip((y + 186, y + 210, y + 234), rows.items(), strict=True):
+        yield Text(f"status.{name}", x + 10, line_y, words(f"status.{name}"), SMALL, "ink", "left", False, 100)
+        for seat, amount in enumerate(amounts):
+            key, middle = f"status.{name}{seat}", x + 130 + 46 * seat
+            yield Text(key, middle, line_y, amount, SMALL, SIDE_LINES[seat], "center", True, 44)
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
@@ -177,7 +180,7 @@ def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
         *land(map),
         *rivers_and_note(map, words),
         Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12),
-        Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, SERIF),
+        Text("status.month", x + 10, y + 19, words("status.month"), 24, "ink", "left", True, w - 20, SERIF),
     )
 
 

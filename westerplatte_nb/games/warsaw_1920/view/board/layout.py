@@ -23,8 +23,9 @@ _WARSAW_LATITUDE = radians(52.2)
 _LONGEST_LINE = 9
 
 Box = tuple[float, float, float, float]
-# The boxes of the round, the supplies and the points, and of the front of a battle: width and height.
-STATUS_SIZE = (290.0, 232.0)
+# The boxes of the round, the supplies and the points, and of the front of a battle: width and height. The first is no
+# wider than what a phone leaves out of view, so that its screen does not cut it in two.
+STATUS_SIZE = (206.0, 254.0)
 FRONT_SIZE = (484.0, 350.0)
 # The height of the line below the map.
 NOTE = 32.0

@@ -256,16 +256,18 @@ def _towards(start: Point, end: Point, part: float) -> Point:
 # How far below the middle of its field a town may stand: the name of the field begins there.
 _LOWEST = 26.0
 _PLACES = {WARSAW: "capital", MODLIN: "citadel"}
+# What stands for a small town, in turn, so that no field looks as the next one.
+_SMALL = ("small", "houses", "mill")
 
 
 def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield the towns that the fields are named after, and some beyond the fields."""
-    for field in map.fields:
+    for number, field in enumerate(map.fields):
         middle = layout.place_of(field)
         # Where the town lies on the earth, if the field and the map tell it.
         x, y = (layout.spot(map, field.at) if field.at else None) or middle
         # The capital, the citadel, the seat of a county, or a small town.
-        kind = _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
+        kind = _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else _SMALL[number % len(_SMALL)])
         # Not so low that the name of the field covers it.
         yield from town(f"town:{field.id}", kind, x, min(y + 6, middle[1] + _LOWEST))
     for kind, places in BEYOND_FIELDS.items():
