@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0e478bd59aa0aabf363ebaefe036072e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e63664ccd28c45d289449ea351d03b31
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2083,7 +2083,7 @@ function fightOf(model, targets) {
   (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }
-var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16;
+var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16, leftAt = /* @__PURE__ */ new WeakMap();
 function zoomToChosen(game, model, played = null) {
   if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
@@ -2097,15 +2097,15 @@ function zoomToChosen(game, model, played = null) {
   Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
   height, box.h), MOST), zoom = near >= LEAST ? near : game.matches(".wnb-whole") ? across /
   board : 1, beyond = (zoom - 1) * height, above = zoom > 1 ? Math.max(0, Math.min(beyond,
-  (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2, middle = seen ? (seen.x +
-  seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom !== 1);
+  (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
+  before === 1 && leftAt.set(game, game.scrollLeft), game.classList.toggle("wnb-zoomed", zoom !==
+  1);
   let lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
   String(length));
-  let [left, most] = [middle * zoom - across / 2, board - across], end = left > most / 2 ?
-  most : 0;
-  game.scrollLeft = zoom > 1 ? left : end;
+  let [left, most] = [seen && (seen.x + seen.w / 2) * scale * zoom - across / 2, board - across],
+  end = left > most / 2 ? most : 0;
+  game.scrollLeft = zoom > 1 ? left : seen ? end : leftAt.get(game);
 }
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
