@@ -1,7 +1,7 @@
 // Where pieces of a board are small, what stands on it fills its window (frame.css). A button brings the fight near,
 // another shows the whole board, also on a phone, and each goes back. On a phone see zoomToChosen below.
 
-import { button, iconName, setText, swallow } from "../common/dom.js";
+import { button, iconName, setText, swallow, withoutKey } from "../common/dom.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
 
@@ -98,7 +98,7 @@ export class Camera {
       const name = control.dataset.key;
       control.hidden = isLarge && !(isCut && name === NAMES[WHOLE]);
       control.setAttribute("aria-pressed", String(name === NAMES[this.level]));
-      iconName(control, words[name]);
+      iconName(control, withoutKey(words[name]));
       setText(control, words[name].split(":")[0]);
     }
     const pieces = [...targets, ...askedPoints(this.model.get("field") || {})];

@@ -87,6 +87,11 @@ export function iconName(item, text) {
   if (item.title !== text) item.title = text;
 }
 
+// Under a finger there is mostly no keyboard, and a name does not speak of its keys.
+export function withoutKey(text) {
+  return window.matchMedia("(pointer: coarse)").matches ? text.replace(/ [(]\w+[)]$/, "") : text;
+}
+
 // A part that opens and closes; by its name it is found again after a redraw.
 export function fold(name, title, attributes = {}, ...children) {
   const summary = h("summary", { "data-key": "fold:" + name }, title);
