@@ -159,6 +159,11 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
         # A phone comes near to the fight, and the stop lies under the board.
         expect(is_zoomed).to_have_count(1)
         assert fight.evaluate(BELOW) >= 0
+        # The column does not say the last sentence again below it: the stop has all of them for whoever asks.
+        expect(lab.page.locator(".wnb-play-course")).to_be_hidden()
+        fight.locator("summary").click()
+        assert fight.evaluate(CUT)["missed"] == []
+        expect(fight.locator("> ol")).to_be_hidden()
     fight.locator("[data-key='play:on']").click()
     expect(fight).to_have_count(0)
     expect(is_zoomed).to_have_count(0)
