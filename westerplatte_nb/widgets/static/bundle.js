@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 36fdf997926997745c01adadbf5b9156
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

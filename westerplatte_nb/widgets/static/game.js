@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a670daa3261689cc09e1e85c683c32b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 36fdf997926997745c01adadbf5b9156
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -55,6 +55,10 @@ function dismissButton(label, key, onclick) {
 }
 function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
+}
+function withoutKey(text) {
+  return window.matchMedia("(pointer: coarse)").matches ? text.replace(/ [(]\w+[)]$/, "") :
+  text;
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { "data-key": "fold:" + name }, title);
@@ -2040,7 +2044,7 @@ w").selected || (swallow(event), this.turn(WHOLE));
     for (let control of this.buttons) {
       let name = control.dataset.key;
       control.hidden = isLarge && !(isCut && name === NAMES2[WHOLE]), control.setAttribute(
-      "aria-pressed", String(name === NAMES2[this.level])), iconName(control, words[name]),
+      "aria-pressed", String(name === NAMES2[this.level])), iconName(control, withoutKey(words[name])),
       setText(control, words[name].split(":")[0]);
     }
     let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
@@ -2208,8 +2212,8 @@ var CLASS = "wnb-window", FullWindow = class {
     return this.filled !== null;
   }
   update(words) {
-    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
-    button, this.isOpen ? "✕" : "⤢");
+    iconName(this.button, withoutKey(words[this.isOpen ? "window.leave" : "window.fill"])),
+    setText(this.button, this.isOpen ? "✕" : "⤢");
   }
   turn() {
     this.isOpen ? this.close() : this.open();
@@ -3176,8 +3180,9 @@ pan.wnb-card-name", card.name);
   confirmed(hand, view) {
     let places = [];
     for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []);
-      places.push(...same.slice(0, same.filter((place) => this.taken.has(place)).length));
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
+      number = same.filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
     }
     places.sort((one, other) => one - other);
     let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
@@ -4465,8 +4470,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   tell() {
     if (!this.play || !this.play.told) return;
     let beats = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
-    0), left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
-    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : left * (PACE[this.
+    0), seconds = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.
+    beat;
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds * (PACE[this.
     speed] || 1) });
   }
   asked(message) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 471dc1c21429a4bcabeb485b716b4fe0
+// Made from labextension/page by "make page", not to be edited; digest of the sources: e55b3fc6dd89ee26c3f537c0d3135241
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
