@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 36fdf997926997745c01adadbf5b9156
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e398414afc7c44a00ae995b01c6d706d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2047,10 +2047,11 @@ w").selected || (swallow(event), this.turn(WHOLE));
       "aria-pressed", String(name === NAMES2[this.level])), iconName(control, withoutKey(words[name])),
       setText(control, words[name].split(":")[0]);
     }
-    let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
-    this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
-    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
-    2 * MARGIN2), nearest2), { grid } = this.model.get("field");
+    let asked = askedPoints(this.model.get("field") || {}), pieces = asked.length ? [...asked,
+    ...chosenPlaces(this.model.get("view"), targets)] : targets, seen = boxOf(this.isNear ?
+    fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0, y: 0, w: width,
+    h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 + 2 * MARGIN2), nearest2),
+    { grid } = this.model.get("field");
     grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
@@ -2058,12 +2059,12 @@ w").selected || (swallow(event), this.turn(WHOLE));
     WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
-    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = !(this.isLent &&
-    this.isNear && this.middle) && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to,
-    most));
-    (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
-    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
-    moves ? to : this.middle);
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isTaken = this.isLent &&
+    this.isNear && this.middle, isNearer = zoom > this.zoom * WORTH && !(asked.length && this.
+    isAsked), moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
+    this.isAsked = asked.length > 0, (moves || this.isNear) && (this.zoom = zoom), game.classList.
+    toggle("wnb-near", zoom > 1), this.size = [width, height].map((length) => length * scale *
+    this.zoom), this.move(moves ? to : this.middle);
   }
   // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 36fdf997926997745c01adadbf5b9156
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e398414afc7c44a00ae995b01c6d706d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
