@@ -167,6 +167,17 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
     fight.locator("[data-key='play:on']").click()
     expect(fight).to_have_count(0)
     expect(is_zoomed).to_have_count(0)
+    if width == 390:
+        # The next card is asked about: it comes before the dice of the fight.
+        lab.page.locator("[data-key=hand]").click()
+        lab.wait_idle()
+        lab.run_cell(f"line = 'play withdraw inf1'\n{CARRIED_OUT}")
+        layer = lab.page.locator(".wnb-layer")
+        expect(layer).to_have_count(1)
+        expect(lab.page.locator(".wnb-play")).to_have_count(0)
+        lab.page.evaluate("labProbe.painted()")
+        lab.screenshot("next-card")
+        expect(layer).to_be_in_viewport(ratio=0.8)
     assert lab.page_errors == []
 
 
