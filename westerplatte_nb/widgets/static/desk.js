@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e398414afc7c44a00ae995b01c6d706d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: adb443daf724e3a4b9629c7574e9f8a9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

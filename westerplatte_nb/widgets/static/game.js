@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e398414afc7c44a00ae995b01c6d706d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: adb443daf724e3a4b9629c7574e9f8a9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4248,12 +4248,13 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
   remove() {
     this.element.remove(), requestAnimationFrame(() => this.keepDice());
   }
-  // What was thrown stays in sight among what just happened, until something is done that begins at the top again.
+  // What was thrown stays in sight among what just happened, until something is done that begins at the top again; the
+  // card that is asked about comes before it.
   keepDice() {
-    let { body } = this, dice = [...body.querySelectorAll(".wnb-dice")].find((one) => one.
-    checkVisibility());
-    dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
-    top);
+    let { body } = this, first = [...body.querySelectorAll(".wnb-layer, .wnb-dice")].find(
+    (one) => one.checkVisibility());
+    first?.matches(".wnb-dice") && (body.scrollTop += first.parentNode.getBoundingClientRect().
+    top - body.getBoundingClientRect().top);
   }
 }, MOST4 = 4, Fights = class {
   constructor(theatre) {
