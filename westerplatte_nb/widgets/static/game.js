@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: adb443daf724e3a4b9629c7574e9f8a9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 658b0dc1c27bf96b3f226d27427a1ebd
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -54,11 +54,9 @@ function dismissButton(label, key, onclick) {
   title: label });
 }
 function iconName(item, text) {
-  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
-}
-function withoutKey(text) {
-  return window.matchMedia("(pointer: coarse)").matches ? text.replace(/ [(]\w+[)]$/, "") :
+  let name = window.matchMedia("(pointer: coarse)").matches ? text.replace(" (Esc)", "") :
   text;
+  item.setAttribute("aria-label", name), item.title !== name && (item.title = name);
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { "data-key": "fold:" + name }, title);
@@ -1981,7 +1979,7 @@ var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] =
 NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.isLent = !1;
+    1, this.isLent = !1, this.isAsked = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -2044,14 +2042,13 @@ w").selected || (swallow(event), this.turn(WHOLE));
     for (let control of this.buttons) {
       let name = control.dataset.key;
       control.hidden = isLarge && !(isCut && name === NAMES2[WHOLE]), control.setAttribute(
-      "aria-pressed", String(name === NAMES2[this.level])), iconName(control, withoutKey(words[name])),
+      "aria-pressed", String(name === NAMES2[this.level])), iconName(control, words[name]),
       setText(control, words[name].split(":")[0]);
     }
-    let asked = askedPoints(this.model.get("field") || {}), pieces = asked.length ? [...asked,
-    ...chosenPlaces(this.model.get("view"), targets)] : targets, seen = boxOf(this.isNear ?
-    fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0, y: 0, w: width,
-    h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 + 2 * MARGIN2), nearest2),
-    { grid } = this.model.get("field");
+    let asked = askedPoints(this.model.get("field") || {}), pieces = asked.length ? asked :
+    targets, seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w,
+    h: h2 } = seen || { x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 *
+    MARGIN2), height / (h2 + 2 * MARGIN2), nearest2), { grid } = this.model.get("field");
     grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
@@ -2213,8 +2210,8 @@ var CLASS = "wnb-window", FullWindow = class {
     return this.filled !== null;
   }
   update(words) {
-    iconName(this.button, withoutKey(words[this.isOpen ? "window.leave" : "window.fill"])),
-    setText(this.button, this.isOpen ? "✕" : "⤢");
+    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
+    button, this.isOpen ? "✕" : "⤢");
   }
   turn() {
     this.isOpen ? this.close() : this.open();
@@ -4245,16 +4242,15 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
     element.scrollTop = element.scrollHeight;
   }
-  remove() {
-    this.element.remove(), requestAnimationFrame(() => this.keepDice());
-  }
   // What was thrown stays in sight among what just happened, until something is done that begins at the top again; the
   // card that is asked about comes before it.
-  keepDice() {
-    let { body } = this, first = [...body.querySelectorAll(".wnb-layer, .wnb-dice")].find(
-    (one) => one.checkVisibility());
-    first?.matches(".wnb-dice") && (body.scrollTop += first.parentNode.getBoundingClientRect().
-    top - body.getBoundingClientRect().top);
+  remove() {
+    let { body, element } = this;
+    element.remove(), requestAnimationFrame(() => {
+      let first = [...body.querySelectorAll(".wnb-layer, .wnb-dice")].find((one) => one.checkVisibility());
+      first?.matches(".wnb-dice") && (body.scrollTop += first.parentNode.getBoundingClientRect().
+      top - body.getBoundingClientRect().top);
+    });
   }
 }, MOST4 = 4, Fights = class {
   constructor(theatre) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: adb443daf724e3a4b9629c7574e9f8a9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 658b0dc1c27bf96b3f226d27427a1ebd
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

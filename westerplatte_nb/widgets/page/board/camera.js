@@ -1,8 +1,7 @@
-// Where pieces of a board are small, what stands on it fills its window (frame.css), or the points that are asked for.
-// A button brings the fight near, another shows the whole board, also on a phone, and each goes back. On a phone see
-// zoomToChosen below.
+// Where pieces of a board are small, what stands on it or is asked for fills its window (frame.css). One button brings
+// the fight near, another shows the whole board, also on a phone; each goes back. On a phone see zoomToChosen below.
 
-import { button, iconName, setText, swallow, withoutKey } from "../common/dom.js";
+import { button, iconName, setText, swallow } from "../common/dom.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
 
@@ -21,6 +20,7 @@ export class Camera {
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
     this.isLent = false; // to a play, which gives it back
+    this.isAsked = false; // for points: one after the other is chosen on a board that keeps still
     const looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
@@ -99,11 +99,11 @@ export class Camera {
       const name = control.dataset.key;
       control.hidden = isLarge && !(isCut && name === NAMES[WHOLE]);
       control.setAttribute("aria-pressed", String(name === NAMES[this.level]));
-      iconName(control, withoutKey(words[name]));
+      iconName(control, words[name]);
       setText(control, words[name].split(":")[0]);
     }
     const asked = askedPoints(this.model.get("field") || {});
-    const pieces = asked.length ? [...asked, ...chosenPlaces(this.model.get("view"), targets)] : targets;
+    const pieces = asked.length ? asked : targets;
     const seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces);
     const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
@@ -117,7 +117,6 @@ export class Camera {
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
     const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
     const isTaken = this.isLent && this.isNear && this.middle;
-    // One stand of a platoon after the other is placed on a board that keeps still.
     const isNearer = zoom > this.zoom * WORTH && !(asked.length && this.isAsked);
     const moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
     this.isAsked = asked.length > 0;

@@ -1,6 +1,6 @@
 // The button that lets the board fill the window: as a popover in the browser's top layer nothing cuts it off.
 
-import { button, iconName, setText, withoutKey } from "../common/dom.js";
+import { button, iconName, setText } from "../common/dom.js";
 import { bringIntoView } from "./jupyter.js";
 import { paneOf } from "./layout.js";
 
@@ -26,7 +26,7 @@ export class FullWindow {
   }
 
   update(words) {
-    iconName(this.button, withoutKey(words[this.isOpen ? "window.leave" : "window.fill"]));
+    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]);
     setText(this.button, this.isOpen ? "✕" : "⤢");
   }
 
