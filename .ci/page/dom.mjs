@@ -18,5 +18,6 @@ globalThis.openDocument = () => {
   globalThis.window = window;
   // Not made by jsdom: nothing is laid out there.
   window.Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = () => ({ matches: false });
 };
 globalThis.openDocument();

@@ -9,6 +9,7 @@ from tests.amounts import values
 from tests.browser.course.test_room import TOUCH, expect_bar_for_a_finger, open_board
 from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS, centre
+from tests.sheets.states import states
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.text.bibliography import lessons_folder
@@ -113,3 +114,51 @@ def test_the_goal_is_read_on_a_phone_beside_the_board_it_speaks_of(make_lab: Cal
       const isFree = side.getBoundingClientRect().top >= board.getBoundingClientRect().bottom - 1;
       return isFree && body.scrollHeight <= body.clientHeight;
     }""")
+
+
+# In how many lines it is told what is left of a turn, and what names a key, though a phone has none.
+TURN = """game => {
+  const told = document.createRange();
+  told.selectNodeContents(game.querySelector(".wnb-status p"));
+  const named = [...game.querySelectorAll("[aria-label*='(Esc)'], [title*='(Esc)']")];
+  return [told.getClientRects().length, named.map((one) => one.dataset.key)];
+}"""
+
+
+@values("language", few="pl", many=LANGUAGES)
+def test_on_a_phone_a_turn_is_told_in_one_line_and_no_button_names_a_key(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(**TOUCH)
+    orders = next(state for state in states("september_1939") if state.name == "orders")
+    lab.open_cells(orders.shown_in(language))
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    lab.screenshot(f"{language}-turn")
+    assert game.evaluate(TURN) == [1, []]
+
+
+KEPT = "import westerplatte_nb\nwesterplatte_nb.play('de', game='september_1939')"
+
+
+def test_an_offer_to_go_on_lies_on_a_phone_within_the_board_and_not_on_the_timeline(
+    make_lab: Callable[..., Lab],
+) -> None:
+    lab = make_lab(**TOUCH)
+    lab.open_cells(KEPT, own=True)
+    lab.run_all()
+    lab.page.locator(".wnb-decision [data-line]").first.tap()
+    lab.wait_idle()
+    lab.restart_kernel()
+    lab.run_all()
+    offer = lab.page.locator(".wnb-notice")
+    expect(offer).to_be_in_viewport(ratio=1)
+    lab.screenshot("offer")
+    box, time = offer.bounding_box(), lab.page.locator(".wnb-time").bounding_box()
+    assert box is not None and time is not None
+    assert box["x"] >= 4 and box["x"] + box["width"] <= 390 - 4
+    # However many games there are to choose from.
+    offer.evaluate("offer => { offer.style.height = '600px'; }")
+    assert lab.page.locator(".wnb-top").evaluate("top => top.getBoundingClientRect().bottom") <= time["y"]
+    assert lab.page_errors == []

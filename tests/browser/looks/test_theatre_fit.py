@@ -178,9 +178,25 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
         # A phone comes near to the fight, and the stop lies under the board.
         expect(is_zoomed).to_have_count(1)
         assert fight.evaluate(BELOW) >= 0
+        # The column does not say the last sentence again below it: the stop has all of them for whoever asks.
+        expect(lab.page.locator(".wnb-play-course")).to_be_hidden()
+        fight.locator("summary").click()
+        assert fight.evaluate(CUT)["missed"] == []
+        expect(fight.locator("> ol")).to_be_hidden()
     fight.locator("[data-key='play:on']").click()
     expect(fight).to_have_count(0)
     expect(is_zoomed).to_have_count(0)
+    if width == 390:
+        # The next card is asked about: it comes before the dice of the fight.
+        lab.page.locator("[data-key=hand]").click()
+        lab.wait_idle()
+        lab.run_cell(f"line = 'play withdraw inf1'\n{CARRIED_OUT}")
+        layer = lab.page.locator(".wnb-layer")
+        expect(layer).to_have_count(1)
+        expect(lab.page.locator(".wnb-play")).to_have_count(0)
+        lab.page.evaluate("labProbe.painted()")
+        lab.screenshot("next-card")
+        expect(layer).to_be_in_viewport(ratio=0.8)
     assert lab.page_errors == []
 
 

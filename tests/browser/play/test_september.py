@@ -160,9 +160,9 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     assert whole is not None and pieces is not None
     expect(game.locator(".wnb-edge")).to_be_hidden()
     cuts_no_number(pieces, whole)
-    # What stands on the board fills its window from the beginning, and what can be reached lies in it.
-    assert pieces["width"] >= 1.1 * whole["width"]
-    for x, y in (place_of(named_point(name)) for name in ("60,20", "60,100")):
+    # What is asked for fills the window of the board: the stand and what it can reach.
+    assert pieces["width"] * STAND / WIDTH >= 30
+    for x, y in (place_of(named_point(name)) for name in ("60,20", "60,45")):
         across, down = pieces["x"] + x / WIDTH * pieces["width"], pieces["y"] + y / HEIGHT * pieces["height"]
         assert whole["x"] <= across <= whole["x"] + whole["width"]
         assert whole["y"] <= down <= whole["y"] + whole["height"]

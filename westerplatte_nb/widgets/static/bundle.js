@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e63664ccd28c45d289449ea351d03b31
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bb6e764e4a89cdc60992650f76764fe6
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

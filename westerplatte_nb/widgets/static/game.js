@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e63664ccd28c45d289449ea351d03b31
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bb6e764e4a89cdc60992650f76764fe6
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -54,7 +54,9 @@ function dismissButton(label, key, onclick) {
   title: label });
 }
 function iconName(item, text) {
-  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
+  let name = window.matchMedia("(pointer: coarse)").matches ? text.replace(" (Esc)", "") :
+  text;
+  item.setAttribute("aria-label", name), item.title !== name && (item.title = name);
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { "data-key": "fold:" + name }, title);
@@ -1979,7 +1981,7 @@ var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] =
 NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.isLent = !1;
+    1, this.isLent = !1, this.isAsked = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -2045,10 +2047,10 @@ w").selected || (swallow(event), this.turn(WHOLE));
       "aria-pressed", String(name === NAMES2[this.level])), iconName(control, words[name]),
       setText(control, words[name].split(":")[0]);
     }
-    let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
-    this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
-    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
-    2 * MARGIN2), nearest2), { grid } = this.model.get("field");
+    let asked = askedPoints(this.model.get("field") || {}), pieces = asked.length ? asked :
+    targets, seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w,
+    h: h2 } = seen || { x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 *
+    MARGIN2), height / (h2 + 2 * MARGIN2), nearest2), { grid } = this.model.get("field");
     grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
@@ -2056,12 +2058,12 @@ w").selected || (swallow(event), this.turn(WHOLE));
     WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
-    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = !(this.isLent &&
-    this.isNear && this.middle) && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to,
-    most));
-    (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
-    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
-    moves ? to : this.middle);
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isTaken = this.isLent &&
+    this.isNear && this.middle, isNearer = zoom > this.zoom * WORTH && !(asked.length && this.
+    isAsked), moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
+    this.isAsked = asked.length > 0, (moves || this.isNear) && (this.zoom = zoom), game.classList.
+    toggle("wnb-near", zoom > 1), this.size = [width, height].map((length) => length * scale *
+    this.zoom), this.move(moves ? to : this.middle);
   }
   // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {
@@ -4244,15 +4246,15 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
     element.scrollTop = element.scrollHeight;
   }
+  // What was thrown stays in sight among what just happened, until something is done that begins at the top again; the
+  // card that is asked about comes before it.
   remove() {
-    this.element.remove(), requestAnimationFrame(() => this.keepDice());
-  }
-  // What was thrown stays in sight among what just happened, until something is done that begins at the top again.
-  keepDice() {
-    let { body } = this, dice = [...body.querySelectorAll(".wnb-dice")].find((one) => one.
-    checkVisibility());
-    dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
-    top);
+    let { body, element } = this;
+    element.remove(), requestAnimationFrame(() => {
+      let first = [...body.querySelectorAll(".wnb-layer, .wnb-dice")].find((one) => one.checkVisibility());
+      first?.matches(".wnb-dice") && (body.scrollTop += first.parentNode.getBoundingClientRect().
+      top - body.getBoundingClientRect().top);
+    });
   }
 }, MOST4 = 4, Fights = class {
   constructor(theatre) {

@@ -141,15 +141,11 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the line with the turn, the side that has the initiative, the places held and the numbers of cards."""
+    """Return the line with the turn, the places held and the numbers of cards."""
     is_deployment = state.decision is not None and state.decision.rule.startswith("setup.")
     first, second = map(len, state.hands)
-    values: dict[str, Value] = {
-        "side": words(f"side.short.{SIDES[state.first]}"),
-        "cards_first": first,
-        "cards_second": second,
-    }
-    return words("detail.before" if is_deployment else "detail", **values, **offer_values(state, words))
+    values: dict[str, Value] = {"cards_first": first, "cards_second": second, **offer_values(state, words)}
+    return words("detail.before" if is_deployment else "detail", **values)
 
 
 def group_of(action: SeptemberAction) -> str:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 471dc1c21429a4bcabeb485b716b4fe0
+// Made from labextension/page by "make page", not to be edited; digest of the sources: e630fc96e05f7a40f1b32aaaf8c41304
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };

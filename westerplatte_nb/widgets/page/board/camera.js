@@ -1,5 +1,5 @@
-// Where pieces of a board are small, what stands on it fills its window (frame.css). A button brings the fight near,
-// another shows the whole board, also on a phone, and each goes back. On a phone see zoomToChosen below.
+// Where pieces of a board are small, what stands on it or is asked for fills its window (frame.css). One button brings
+// the fight near, another shows the whole board, also on a phone; each goes back. On a phone see zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
@@ -20,6 +20,7 @@ export class Camera {
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
     this.isLent = false; // to a play, which gives it back
+    this.isAsked = false; // for points: one after the other is chosen on a board that keeps still
     const looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
@@ -101,7 +102,8 @@ export class Camera {
       iconName(control, words[name]);
       setText(control, words[name].split(":")[0]);
     }
-    const pieces = [...targets, ...askedPoints(this.model.get("field") || {})];
+    const asked = askedPoints(this.model.get("field") || {});
+    const pieces = asked.length ? asked : targets;
     const seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces);
     const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
@@ -115,7 +117,9 @@ export class Camera {
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
     const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
     const isTaken = this.isLent && this.isNear && this.middle;
-    const moves = !isTaken && (zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most));
+    const isNearer = zoom > this.zoom * WORTH && !(asked.length && this.isAsked);
+    const moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
+    this.isAsked = asked.length > 0;
     if (moves || this.isNear) this.zoom = zoom;
     game.classList.toggle("wnb-near", zoom > 1);
     this.size = [width, height].map((length) => length * scale * this.zoom);

@@ -82,9 +82,11 @@ export function dismissButton(label, key, onclick) {
   return button("×", key, onclick, { class: "wnb-button wnb-dismiss", "aria-label": label, title: label });
 }
 
+// Under a finger there is mostly no keyboard, and a name does not speak of its key.
 export function iconName(item, text) {
-  item.setAttribute("aria-label", text);
-  if (item.title !== text) item.title = text;
+  const name = window.matchMedia("(pointer: coarse)").matches ? text.replace(" (Esc)", "") : text;
+  item.setAttribute("aria-label", name);
+  if (item.title !== name) item.title = name;
 }
 
 // A part that opens and closes; by its name it is found again after a redraw.

@@ -64,16 +64,16 @@ export class PlayCourse {
     element.scrollTop = element.scrollHeight;
   }
 
+  // What was thrown stays in sight among what just happened, until something is done that begins at the top again; the
+  // card that is asked about comes before it.
   remove() {
-    this.element.remove();
-    requestAnimationFrame(() => this.keepDice());
-  }
-
-  // What was thrown stays in sight among what just happened, until something is done that begins at the top again.
-  keepDice() {
-    const { body } = this;
-    const dice = [...body.querySelectorAll(".wnb-dice")].find((one) => one.checkVisibility());
-    if (dice) body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().top;
+    const { body, element } = this;
+    element.remove();
+    requestAnimationFrame(() => {
+      const first = [...body.querySelectorAll(".wnb-layer, .wnb-dice")].find((one) => one.checkVisibility());
+      if (!first?.matches(".wnb-dice")) return;
+      body.scrollTop += first.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().top;
+    });
   }
 }
 
