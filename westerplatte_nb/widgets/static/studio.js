@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bb6e764e4a89cdc60992650f76764fe6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d986284802311a9c7ca98aafaa365b2
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
