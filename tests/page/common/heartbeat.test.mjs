@@ -207,5 +207,6 @@ test("the server is asked no more for a view that is gone", async () => {
 test("a bare answer is no reason to draw", () => {
   assert.equal(onlyAnswered({ changed: { ack: "a:1" } }), true);
   assert.equal(onlyAnswered({ changed: { ack: "a:1", view: {} } }), false);
+  assert.equal(onlyAnswered({ changed: { ack: "a:1", rulebook: {} } }, "rulebook"), true);
   assert.equal(onlyAnswered(undefined), false);
 });

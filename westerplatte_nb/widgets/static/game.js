@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d986284802311a9c7ca98aafaa365b2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1147,9 +1147,9 @@ lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.
 ert" }, h("p", text));
   }
 };
-function onlyAnswered(changed) {
+function onlyAnswered(changed, ...others) {
   let names = Object.keys(changed && changed.changed || {});
-  return names.length === 1 && names[0] === "ack";
+  return names.length > 0 && names.every((name) => name === "ack" || others.includes(name));
 }
 
 // common/page_model.js
@@ -1646,7 +1646,6 @@ function rulingPart(ruling, withText) {
   return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
 function rulesPart(rules, send) {
-  if (!rules.words) return null;
   if (!rules.open) return h("div.wnb-rules");
   if (!rules.sections.length) return null;
   let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
@@ -4952,13 +4951,15 @@ nvas_class"))))
     theatre && this.theatre.start(message.theatre);
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.
-    draw(), this.lastBoard.changed(), this.theatre.drawn());
+    if (onlyAnswered(change)) return;
+    let keepsTip = onlyAnswered(change, "rulebook");
+    this.presses ? this.presses.around(() => this.draw(keepsTip)) : this.draw(keepsTip), this.
+    lastBoard.changed(), this.theatre.drawn();
   }
-  draw() {
+  draw(keepsTip = !1) {
     this.places.draw(), this.shown.clear(), this.panel.draw(), this.panel.window.game && zoomToChosen(
     this.panel.window.game, this.model), markTab(this.model.get("view").tab);
-    for (let control of this.controls.values()) control.fill();
+    for (let control of keepsTip ? [] : this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }
   showPlaces(targets) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d986284802311a9c7ca98aafaa365b2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -270,9 +270,9 @@ function live(page) {
     page.end?.(), leave(), page.heart.remove(), page.pages?.forget();
   };
 }
-function onlyAnswered(changed) {
+function onlyAnswered(changed, ...others) {
   let names = Object.keys(changed && changed.changed || {});
-  return names.length === 1 && names[0] === "ack";
+  return names.length > 0 && names.every((name) => name === "ack" || others.includes(name));
 }
 
 // common/files.js

@@ -209,19 +209,20 @@ class GamePage {
 
   redraw(change) {
     if (onlyAnswered(change)) return;
-    if (this.presses) this.presses.around(() => this.draw());
-    else this.draw();
+    const keepsTip = onlyAnswered(change, "rulebook"); // the board is what it was
+    if (this.presses) this.presses.around(() => this.draw(keepsTip));
+    else this.draw(keepsTip);
     this.lastBoard.changed();
     this.theatre.drawn();
   }
 
-  draw() {
+  draw(keepsTip = false) {
     this.places.draw();
     this.shown.clear();
     this.panel.draw();
     if (this.panel.window.game) zoomToChosen(this.panel.window.game, this.model);
     markTab(this.model.get("view").tab);
-    for (const control of this.controls.values()) control.fill();
+    for (const control of keepsTip ? [] : this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }
 

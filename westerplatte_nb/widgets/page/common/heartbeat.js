@@ -164,8 +164,8 @@ export function live(page) {
   };
 }
 
-// A bare answer changes nothing on the page.
-export function onlyAnswered(changed) {
+// A bare answer changes nothing on the page, nor does one with `others` where these are not shown.
+export function onlyAnswered(changed, ...others) {
   const names = Object.keys((changed && changed.changed) || {});
-  return names.length === 1 && names[0] === "ack";
+  return names.length > 0 && names.every((name) => name === "ack" || others.includes(name));
 }

@@ -100,7 +100,6 @@ function rulingPart(ruling, withText) {
 }
 
 export function rulesPart(rules, /** @type {Send} */ send) {
-  if (!rules.words) return null;
   if (!rules.open) return h("div.wnb-rules"); // the list comes once the tab is opened
   if (!rules.sections.length) return null;
   const label = rules.words.rules_search;
