@@ -28,11 +28,11 @@ class Session(Viewed):
     """
 
     def __init__(self, record: Record) -> None:
-        """Open a record at its end.
+        """Open a record at its end; undo can go back to its beginning.
 
         Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
         """
-        self._open(record, tuple(replay(record)), 0)
+        self._open(record, tuple(replay(record)), first=0)
 
     def _open(self, record: Record, steps: tuple[Step[Any], ...], first: int, is_trial: bool = False) -> None:
         """Set all attributes for a game that stands at the last of the `steps`.
@@ -88,18 +88,19 @@ class Session(Viewed):
     def undo(self, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
         """Take the last action back; False when there is none.
 
-        `by` is the seat that asked for it (None: unknown), `agreed` tells that the others consented.
+        `meant_for` is as in `play`, `by` the seat that asked for it (None: unknown); `agreed`: the others consented.
         """
         return self.go_to(self._line.cursor - 1, meant_for, by, agreed)
 
     def redo(self, meant_for: int | None = None) -> bool:
-        """Play the action taken back last again; False when there is none."""
+        """Play the action taken back last again; False when there is none. `meant_for` is as in `play`."""
         return self._move_to(self._line.cursor + 1, meant_for)
 
     def go_to(self, number: int, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
         """Go to the state after `number` actions of the line; False when it has no such state.
 
-        Going back over an action that showed a card or a die is marked in the record, with `by` and `agreed`.
+        Going back over an action that showed a card or a die is marked in the record, with `by` and `agreed` (see
+        `undo`). `meant_for` is as in `play`.
         """
         with self._lock:
             # The numbers of the steps that are taken back; none when the game goes on.
@@ -123,9 +124,9 @@ class Session(Viewed):
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
         """Return a game in which a viewer can try things out, as `fork` does, but without a look at hidden cards.
 
-        While one seat knows what another does not, all that the viewer does not know is resampled. Such a trial has no
-        record, and undo does not go back before its first state. Raises MissingComponent when the game brings no bots'
-        model to deal with.
+        It begins after `number` actions, None for the present. While one seat knows what another does not, all that the
+        viewer does not know is resampled, by `rng` (None: by chance). Such a trial has no record, and undo does not go
+        back before its first state. Raises MissingComponent when the game brings no bots' model to deal with.
         """
         if not self.hides_hands and not privileged_viewers(self.rules, self.state):
             return self.fork(number)
@@ -146,7 +147,7 @@ class Session(Viewed):
         trial = Session.__new__(Session)  # `__init__` opens a record, which a trial has not
         # The setup is left out: its seed determines the hidden cards of all.
         opening = replace(self._record, setup={}, notes={}, hints=(), undos=(), replies={})
-        trial._open(opening, steps, len(steps) - 1, is_trial=True)
+        trial._open(opening, steps, first=len(steps) - 1, is_trial=True)
         return trial
 
     def note(self, text: str) -> None:

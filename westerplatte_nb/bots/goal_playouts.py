@@ -234,9 +234,9 @@ class GoalPlayouts:
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Random) -> Line:
-    """Return a line that begins like one of some lines and goes on at random while the seat in turn decides alone.
+    """Return a line that begins like one of some lines, as far as chance decides, and goes on with random actions.
 
-    It ends with the turn, before a question, and where something hidden is revealed: no plan depends on that.
+    It ends with the turn, before a question or a random choice from over MOST_LEGAL_ACTIONS, and when a secret shows.
     """
     base = _random_item(lines, random)
     prefix_length = int(random.random() * len(base))
@@ -253,7 +253,7 @@ def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Ran
         state = step.after
         line.append(action)
         is_part_over = state.is_over or state.turn != turn or state.decision is not None
-        if is_part_over or rules.turn_of(state) != seat or rules.reveals_to(step):
+        if is_part_over or rules.turn_of(state) != seat or rules.reveals_to(step):  # no plan depends on a secret
             break
     return tuple(line)
 

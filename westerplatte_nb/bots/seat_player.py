@@ -62,7 +62,7 @@ class SeatPlayer:
         self._plans: dict[int, _ObservedPlan] = {}
 
     def decide(self, steps: Sequence[Step[Any]], first: int = 0) -> Any:
-        """Return the next action, by running `run` to its end."""
+        """Return the next action, by running `run` to its end; the steps before number `first` are ignored."""
         for _ in self.run(steps, first):
             pass
         return self.action

@@ -52,9 +52,9 @@ class Position:
     def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
         """Play a line and then on, with the hidden cards of a deal (a seed); return each seat's chance to win, 0 to 1.
 
-        A long playout ends with the game, a short one at the horizon of the model's search. With a goal every playout
-        ends when that is decided, and the result is None where the players set it aside. An action of the line that is
-        illegal in this deal, and all after it, are skipped.
+        A long playout ends with the game, a short one at the horizon of the model's search. With a goal every playout,
+        long or short, ends when the goal is decided; the result is None if the goal was set aside in it (SET_ASIDE). An
+        action of the line that is illegal in this deal, and all after it, are skipped.
         """
         model = self._settings.model
 
@@ -68,6 +68,7 @@ class Position:
         # A round has a turn of every seat.
         horizon_turns = max(1, round(horizon_of(model, self.observation) * draft.seats))
         end_turn = None if is_long else draft.turn + horizon_turns
+        # Each action is checked when its turn comes, in the draft as the actions before have changed it.
         for action in self._legal_actions_of(line, draft):
             model.apply_in_place(draft, action)
         while not draft.is_over and (end_turn is None or draft.turn < end_turn):

@@ -92,7 +92,8 @@ def command(app: App, name: str, words: Words, work: Callable[..., int], keys: s
 
     Its help is the sentence of the key `<keys>.<name>`.
 
-    The command also takes the option for the language (`_SPOKEN`), which `work` does not get: `words` are in it.
+    The command also takes the option for the language (`_SPOKEN`): `words` are in that language already. The program
+    takes it out before it calls the command, so `work` does not get it.
     """
 
     def run(*arguments: Any, **options: Any) -> int:

@@ -61,7 +61,10 @@ def short(value: object, longest: int = LONGEST_QUOTED) -> str:
 
 
 def escape_unprintable(text: str, lines: bool = False) -> str:
-    """Return a text with the replacement sign for every character that is not plainly visible; no other is changed."""
+    """Return a text with the replacement sign for every character that is not plainly visible; no other is changed.
+
+    With `lines` the breaks between lines stay.
+    """
     if text.isprintable():
         return text
     # The joiners within an emoji stay.
@@ -69,7 +72,10 @@ def escape_unprintable(text: str, lines: bool = False) -> str:
 
 
 def is_sanitized(text: str, lines: bool = False) -> bool:
-    """Tell whether a text, of any length, has no character that `sanitize_text` would replace or remove."""
+    """Tell whether a text, of any length, has no character that `sanitize_text` would replace or remove.
+
+    With `lines` it may have breaks between lines.
+    """
     text = _JOINED.sub("", text)
     letters = set(text)  # there are few of them, however long the text is
     if not text.isprintable() and any(_replace_hidden(letter, lines) != letter for letter in letters):

@@ -45,12 +45,17 @@ def hints_of(game: str) -> FieldHints:
 
 
 def general_hints() -> FieldHints:
-    """Return the hints on the fields that files of every game have."""
+    """Return the hints on the fields that files of every game have.
+
+    A hint shows the form of a field without words of any language: `"0, 1, 2, …"` for a field with a whole number.
+    """
     data = package_data(__package__, "field_hints")
+    # Such as `{pl = "…", en = "…"}`: a field in which a table has a text for each language.
     in_every_language = "{" + ", ".join(f"{language} = {_TEXT}" for language in COMPLETE) + "}"
     forms = {
         **data["forms"],
         **dict.fromkeys(data["texts"], in_every_language),
+        # The fields of such a table are named by the languages, and each holds one text.
         **dict.fromkeys(LANGUAGES, _TEXT),
         "languages": "[" + ", ".join(f'"{language}"' for language in COMPLETE) + "]",
         "game": ", ".join(games()),

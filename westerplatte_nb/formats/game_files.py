@@ -80,8 +80,8 @@ class ScenarioFiles(Protocol):
     # What the places are that arrows and rings may name, as the board's targets: examples for people.
     PLACES: str
 
-    def setup_with_goal(self, words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-        """Return the plain data of a scenario's setup (`words`), completed with the fields that its goal fixes.
+    def setup_with_goal(self, plain: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+        """Return the plain data of a scenario's setup (`plain`), completed with the fields that its goal fixes.
 
         Both come from a file and are not checked yet: they may hold anything.
         """

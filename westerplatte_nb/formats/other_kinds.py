@@ -17,7 +17,7 @@ RESULT = "result"
 TABLE, OWN, SHELF, TABLES = "table", "own", "shelf", "tables"
 OTHER_KINDS = (VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE, RESULT, TABLE, OWN, SHELF, TABLES)
 # Kinds by the keys that stand together at the top of a JSON file.
-_WORDS = (
+_KEYS = (
     (ANSWERS, {"schema", "total", "answers"}),
     (NOTEBOOK, {"cells", "nbformat"}),
     (RESULT, {"kind", "code", "about", "actions"}),
@@ -49,7 +49,7 @@ def other_kind(text: str) -> str:
         if pattern.match(text):
             return kind
     keys = _top_keys(text)
-    return next((kind for kind, words in _WORDS if words <= keys), TABLE if _is_table(text) else "")
+    return next((kind for kind, kind_keys in _KEYS if kind_keys <= keys), TABLE if _is_table(text) else "")
 
 
 def shipped_kind(data: Any) -> str:

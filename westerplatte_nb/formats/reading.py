@@ -44,7 +44,7 @@ _LINE = re.compile(r"line (\d+)")
 def fail(
     key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
 ) -> NoReturn:
-    """Raise InvalidFile with a single problem."""
+    """Raise InvalidFile with a single problem: its `place` in the file, if it is known, what is there, what may be."""
     raise InvalidFile([problem(key, file, place, found, expected)]) from None
 
 
@@ -186,10 +186,10 @@ def toml_of(text: str, file: str) -> Any:
         fail("number_form", file)
 
 
-# Each cell of a lesson opens its scenario; a cached value is never returned, only a frozen copy (`freeze`).
+# Cached, as each cell of a lesson opens its scenario. `toml_of`, the only caller, passes on a frozen copy (`freeze`).
 @lru_cache(maxsize=64)
 def _parse_toml(text: str) -> dict[str, Any]:
-    """Return the data of a TOML text, cached, so callers must not change them."""
+    """Return the data of a TOML text; the caller must not change them, as the next call returns the same object."""
     return tomllib.loads(text)
 
 
@@ -232,7 +232,7 @@ def _refuse_constant(name: str) -> NoReturn:
 def json_of(text: str, file: str, place: Place | None = None) -> Any:
     """Return the frozen plain data of a JSON text; duplicate keys, NaN, Infinity and lone surrogates are refused.
 
-    Raises InvalidFile.
+    `place` is the place of the text, if it is only a part of the file. Raises InvalidFile.
     """
     try:
         value = json.loads(text, object_pairs_hook=_unique_pairs, parse_constant=_refuse_constant)

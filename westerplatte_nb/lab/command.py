@@ -26,7 +26,7 @@ MOST_LINES = 1_000_000
 
 
 def refusing(run: Callable[..., int]) -> Callable[..., int]:
-    """Return a function that calls `run`, and for a refused request prints the sentence why and returns REFUSED."""
+    """Return a function that calls `run`, and for a refused request prints why and returns REFUSED."""
 
     @wraps(run)
     def run_or_refuse(words: Words, **arguments: Any) -> int:

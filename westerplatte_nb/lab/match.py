@@ -33,7 +33,7 @@ def play_tournament(
 
     The pupils, `pupils` in number, are the `bots` in rotation; without `rounds` as many as advised are played. Each
     pair gets `draw` questions of the `bank` (their ids). A pairing that is refused ends the tournament. Raises
-    InvalidRequest before the first match for what cannot be played.
+    InvalidRequest before the first match for what cannot be played. `playouts` is as in `play_match`.
     """
     checked_choices("bots", bots, BOTS)
     checked_number("pupils", pupils, 2, MOST_PUPILS)
@@ -60,9 +60,11 @@ def play_tournament(
 def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None = None) -> list[GameResult]:
     """Return the results of a match and its return match, for which the bots swap sides.
 
-    The points of one side alone count: in the match it is that of the first bot, in the return match of the second.
+    The points of one side alone count (`counting_seat`): the first bot has that side in the match, the second in the
+    return match. `playouts` is the budget of a bot that searches, None for the usual one.
     """
-    return [_play_game(game, bots, place, (seed + place) % MOST_SEED, playouts) for place in (0, 1)]
+    # The place in `bots` of the one whose points count; the two games have seeds of their own.
+    return [_play_game(game, bots, scored_bot, (seed + scored_bot) % MOST_SEED, playouts) for scored_bot in (0, 1)]
 
 
 def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playouts: int | None) -> Tournament:

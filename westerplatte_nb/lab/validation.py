@@ -14,7 +14,7 @@ MOST_PLAYOUTS = 100_000
 
 
 class InvalidRequest(ValueError):  # noqa: N818 - reads as what it is
-    """A request that cannot be done; `wordings` are the sentences why, mostly one, in the words of `game`."""
+    """A request that cannot be done; `wordings` are the reasons, mostly one, as sentences in the words of `game`."""
 
     def __init__(self, *wordings: Wording) -> None:
         super().__init__("; ".join(f"{wording.key} {wording.values}" for wording in wordings))

@@ -49,7 +49,7 @@ class Refusal:
 
 
 def refusal(error: InvalidRequest, words: Words) -> str:
-    """Return the sentences why a request is invalid, one a line, in the words of its game if it names one."""
+    """Return sentences that say why a request is invalid, one a line, in the words of its game if it names one."""
     game_words = words.of(error.game) if error.game else words
     return "\n".join(game_words.say(wording) for wording in error.wordings)
 

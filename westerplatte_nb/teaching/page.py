@@ -83,7 +83,7 @@ P = ParamSpec("P")
 
 
 class CannotSay(RequestRefused):
-    """A request that cannot be answered; `wording` is the sentence why."""
+    """A request that cannot be answered; `wording` is the reason as a sentence."""
 
 
 def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:

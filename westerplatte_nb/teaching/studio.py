@@ -129,9 +129,9 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
 
 
 def _blank_draft(game: str, language: str) -> History:
-    """Return a draft of a game that has an editor, with an empty board."""
+    """Return a draft with an empty board of a game; the caller must name one that has an editor."""
     editor = editor_of(game)
-    assert editor is not None, "the first game has an editor"
+    assert editor is not None, "`studio` chooses a game that has an editor"
     return new_history(game, new_game(game, editor.blank()), language)
 
 

@@ -157,7 +157,7 @@ class Points(Protocol):
 
 
 class Queries(Protocol):
-    """Questions to the board, answered in sentences; `BUTTONS` names those of the list."""
+    """Questions to the board, answered in sentences; `BUTTONS` names those that have a button."""
 
     BUTTONS: Any
 

@@ -143,7 +143,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
         self.sessions = {key: session for key, session in self.sessions.items() if session in in_use}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
-        """Say why something cannot be done."""
+        """Say why something cannot be done, with the id of a `rule` that forbids it, if one does."""
         self.send(results.Refused(wording, rule))
 
     def tell(self, text: str, kind: str = "told") -> None:

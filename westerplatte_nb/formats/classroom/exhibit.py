@@ -138,7 +138,7 @@ def first_text(texts: Mapping[str, str], language: str, names: PartNames) -> tup
     """Return the language and the text of a note for a reader of `language`.
 
     The text is that in the reader's language, else the first of `texts` (by language) that is not empty; if all are
-    empty, "" in the reader's language.
+    empty, "" in the reader's language. A text with nothing but the names of a note's parts (`names`) is empty too.
     """
     for code in dict.fromkeys((language, *texts)):
         if code in texts and not _is_empty(texts[code], names):

@@ -267,9 +267,9 @@ def without_entry(draft: Draft, name: str, number: int) -> Draft:
     return replace(draft, words=_with_entries(draft.words, name, others), read=digests)
 
 
-def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:
+def _with_entries(fields: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:
     """Return a draft's fields with other entries in the list `name`; without entries the list is left out."""
-    others = {word: value for word, value in words.items() if word != name}
+    others = {field: value for field, value in fields.items() if field != name}
     return others | ({name: entries} if entries else {})
 
 

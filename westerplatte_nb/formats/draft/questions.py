@@ -75,7 +75,7 @@ def _answers_for_kind(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> 
         return [{"text": dict(answer["text"] or {})} for answer in worded]
     marked = [n for n, answer in enumerate(worded) if answer.get("correct")] or [0]
     right = marked if kind == MULTIPLE else marked[:1]
-    return [_choice(answer, n in right) for n, answer in enumerate(worded)]
+    return [_choice(answer, is_right=n in right) for n, answer in enumerate(worded)]
 
 
 def _choice(old: Mapping[str, Any], is_right: bool) -> dict[str, Any]:
@@ -86,10 +86,10 @@ def _choice(old: Mapping[str, Any], is_right: bool) -> dict[str, Any]:
 
 def without_question(draft: Draft, number: int) -> Draft:
     """Return the draft without the question of a note (numbered from 0), and without what is stored on its texts."""
-    # `Draft.read` has a digest of the source of each translated text.
-    prefix = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
-    digests = {name: digest for name, digest in draft.read.items() if not name.startswith(prefix)}
-    return replace(with_note_field(draft, number, "ask", None), read=digests)
+    question_place = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
+    # `Draft.read` has, by the place of each translated text, a digest of the text that it was translated from.
+    digests_read = {place: digest for place, digest in draft.read.items() if not place.startswith(question_place)}
+    return replace(with_note_field(draft, number, "ask", None), read=digests_read)
 
 
 def least_answers(kind: str) -> int:

@@ -51,6 +51,7 @@ def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None
     """Raise InvalidFile for the data of a file of a newer release; the problem names both releases.
 
     `newest` is the newest schema that this release reads. Data without a valid schema pass: other checks report that.
+    `place` is where in the file the data are, None for all of it.
     """
     schema = data.get("schema") if isinstance(data, Mapping) else None
     if type(schema) is not int or schema <= newest:

@@ -50,20 +50,20 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         IN_CLASS: forbidden | dict(scenario.rules.unknown),
     }
     own_words = {name: value for name, value in own.items() if value not in ([], {}, None)}
-    return {"schema": SCHEMA, "game": scenario.game, **own_words, **_setup_words(scenario, words)}
+    return {"schema": SCHEMA, "game": scenario.game, **own_words, **_plain_setup(scenario, words)}
 
 
-def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
-    """Return the plain data of a scenario's setup: `words`, those of its file, while they fit it, else new ones."""
-    if not _describes_setup(words, scenario):
-        words = without_none(rules_of(scenario.game).setup_to_plain(scenario.setup))
-    return {name: value for name, value in words.items() if name not in OWN_WORDS}
+def _plain_setup(scenario: Scenario, plain: dict[str, Any]) -> dict[str, Any]:
+    """Return the plain data of a scenario's setup: `plain`, those of its file, while they fit it, else new ones."""
+    if not _describes_setup(plain, scenario):
+        plain = without_none(rules_of(scenario.game).setup_to_plain(scenario.setup))
+    return {name: value for name, value in plain.items() if name not in OWN_WORDS}
 
 
-def _describes_setup(words: dict[str, Any], scenario: Scenario) -> bool:
+def _describes_setup(plain: dict[str, Any], scenario: Scenario) -> bool:
     """Tell whether the plain data of a file give the setup that the scenario has: it may have changed since."""
     try:
-        return bool(words) and setup_in(freeze(words, scenario.file), scenario.game, scenario.file) == scenario.setup
+        return bool(plain) and setup_in(freeze(plain, scenario.file), scenario.game, scenario.file) == scenario.setup
     except InvalidFile:
         return False
 

@@ -118,9 +118,9 @@ def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
 
 
 def scenario_code(scenario: Scenario, number: int | None = None) -> str:
-    """Return the code that packs a whole scenario, with the number of a deal, None for its own.
+    """Return the code that packs a whole scenario, behind a head with its class rules if they forbid something.
 
-    Raises InvalidFile where it is too large.
+    `number` is the number of the deal, None for the scenario's own deal. Raises InvalidFile where it is too large.
     """
     return ruled_code(file_code(dealt(_scenario_to_plain(scenario), number), scenario.game), scenario.rules)
 

@@ -108,7 +108,10 @@ class MeterRun(ThreadRun):
             self._show(meter=EMPTY)
 
     def leave(self) -> Event:
-        """Stop the run, and wait a moment so that it can report its last result; return the stop signal of the next."""
+        """Stop the run and drop it, so that a new one can begin; return the stop signal for the new run.
+
+        Before it is dropped it has a moment to end its last decision and to report what it has measured.
+        """
         self.stop()
         self.wait(LAST_DECISION)
         return self.drop()

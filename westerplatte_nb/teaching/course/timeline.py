@@ -173,7 +173,7 @@ def _wrapped(text: str) -> list[str]:
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, _SIZE, False) > _RIGHT - _LEFT - 10:
+        if lines[-1] and text_width(longer, _SIZE, bold=False) > _RIGHT - _LEFT - 10:
             lines.append(word)
         else:
             lines[-1] = longer

@@ -22,7 +22,7 @@ LONGEST_NAME = 80
 
 @dataclass(frozen=True, slots=True)
 class RejectedFile:
-    """A file that does not count, and the sentence why."""
+    """A file that does not count, and the reason as a sentence."""
 
     file: str
     why: Wording

@@ -255,7 +255,7 @@ def _open_listed_file(desk: TeachersDesk, message: messages.OpenFile) -> None:
 
 
 def _load(desk: TeachersDesk, message: messages.OpenOwnFile) -> None:
-    """Open a file as a game below the desk; for a file that is no valid game show the sentence why."""
+    """Open a file as a game below the desk; for a file that is no valid game show why, as a sentence."""
     board: Any = play(desk.words.language, resume=False)
     new_game = board.session
     open_file(board, message.text, message.name)

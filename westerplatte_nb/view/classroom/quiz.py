@@ -242,7 +242,7 @@ Generator = Callable[[Steps, Words], QuestionResult]
 def question_from(
     generators: Mapping[str, Generator], topic: str, steps: Steps, words: Words, question_id: str
 ) -> QuestionResult:
-    """Return the question about a topic of the reader's own game, with its id, or the sentence why it cannot be asked.
+    """Return the question about a topic of the reader's own game, with its id, or why it cannot be asked.
 
     Raises KeyError for a topic that has no generator.
     """

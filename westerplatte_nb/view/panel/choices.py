@@ -80,9 +80,10 @@ def begins_at(view: View, state: Any, action: Any) -> str | None:
 def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:
     """Return the legal actions that a click on a place may mean, in their order.
 
-    `target` may hold several places, separated by blanks: an action must then concern, for each of them, at least one
-    of the places that a click on it may mean.
+    A click may mean other places than the one clicked (`meant_by`): on a rung, for example, also its whole track.
+    `target` may hold several places, separated by blanks: then an action must suit the click on each of them.
     """
+    # For each clicked place the set of places that it may mean; an action suits it if it concerns one of them.
     meanings = [set(view.meant_by(state, place)) for place in target.split()]
     with_places = ((action, set(view.targets_of(state, action))) for action in legal)
     return tuple(action for action, places in with_places if all(meaning & places for meaning in meanings))

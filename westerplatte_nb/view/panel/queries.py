@@ -11,7 +11,7 @@ MOST_ACTIONS = 10
 
 
 def buttons_of(context: ViewContext) -> tuple[str, ...]:
-    """Return the names of the questions that the list offers; the interface calls them `ui.ask.<name>`."""
+    """Return the names of the questions to the board that have a button; its label is the sentence `ui.ask.<name>`."""
     part = context.view.queries
     return tuple(part.BUTTONS) if part is not None else tuple(_ANSWERS)
 

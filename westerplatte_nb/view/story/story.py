@@ -17,7 +17,7 @@ LASTING = ("space", "track")
 QUESTION, EVENT = "question", "event"
 IN_EVENTS = (EVENT, "card")
 # The fields in which an event names a card.
-CARDS = ("card", "event_card")
+CARD_FIELDS = ("card", "event_card")
 PLAYED = "played"
 MOST_TURNS = 60
 
@@ -120,7 +120,7 @@ def is_in_events(note: Annotation, step: Step[Any]) -> bool:
     """Tell whether a step has the event, or an event with the card, that a note is pinned to."""
     if note.pin == EVENT:
         return any(type(event).__name__ == note.to for event in step.events)
-    return any(note.to in (getattr(event, name, "") for name in CARDS) for event in step.events)
+    return any(note.to in (getattr(event, name, "") for name in CARD_FIELDS) for event in step.events)
 
 
 def is_pinned_to_state(game: str, note: Annotation, state: Any) -> bool:

@@ -29,18 +29,21 @@ def can_vary(ui: StudioUi) -> bool:
 
 
 def try_draft(ui: StudioUi, message: messages.Try) -> Updated:
-    """Open the draft as a game to try it."""
+    """Open the draft as a game to try it; EditRefused is raised while it cannot be laid out on the board."""
     if ui.why_not_laid:
         raise EditRefused("studio.not_laid")
     return ui, (OpenTrial(None),)
 
 
 def try_from(ui: StudioUi, message: messages.TryFrom) -> Updated:
-    """Open the position of the solution after an action, to play a variation from there."""
-    line, action = drafts.solution(ui.draft), message.action
-    if ui.why_not_laid or line is None or action > len(line):
+    """Open the position of the solution after so many actions (`message.action`), to play a variation from there.
+
+    Raises EditRefused while the draft cannot be laid out on the board, or has no such position.
+    """
+    line, count = drafts.solution(ui.draft), message.action
+    if ui.why_not_laid or line is None or count > len(line):
         raise EditRefused("studio.not_laid")
-    return ui, (OpenTrial(line[:action]),)
+    return ui, (OpenTrial(line[:count]),)
 
 
 def back_to_draft(ui: StudioUi, message: messages.BackToDraft) -> Updated:

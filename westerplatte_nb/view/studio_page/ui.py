@@ -100,7 +100,7 @@ class StudioUi:
 
     @property
     def why_not_laid(self) -> tuple[str, ...]:
-        """Why the board shows an earlier draft; nothing where it shows the present one."""
+        """Why the draft cannot be laid out, so that the board shows an earlier one; () if it shows the draft."""
         return self.layout.why_not
 
     @property

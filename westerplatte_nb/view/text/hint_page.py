@@ -15,7 +15,7 @@ def hint_page(
     """Return the panel of hints at a depth (QUESTION, NUDGE, MOVE) as plain data.
 
     `leads` are the facts of the question and of the nudge given so far; `advice` is None while the search has found
-    none. `state` is the state that the hint is about: the orders of a move have the names that tell them apart there.
+    none. `state` is the state that the hint is about: in it the orders of a move have fuller names than elsewhere.
     """
     can_go_deeper = depth < hint_words.deepest(game, state)
     return {

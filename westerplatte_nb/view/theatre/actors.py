@@ -30,7 +30,7 @@ def ring(place: Point, radius: float) -> Actor:
 
 def banner(place: Point, width: float, text: str) -> Actor:
     """Return an actor: a plate of a width with a sentence, its middle at a place, that fades in and out."""
-    size = fitting_size(text, 46, width - 60, True, SERIF)
+    size = fitting_size(text, 46, width - 60, bold=True, face=SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
     line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, SERIF)
     # Of each key: the part of the time, x, y, scale, turn in degrees, opacity.

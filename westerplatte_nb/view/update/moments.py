@@ -42,14 +42,18 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
-    """Show a position of the timeline, the last one as the present; `aloud` announces it."""
+    """Show a position of the timeline, the last one as the present; `aloud` announces it.
+
+    In a replay (`story`) nobody acts, so its last moment is no present; but a what-if that was begun in it has one.
+    """
     ui, steps = viewing.ui, viewing.observed
-    # A story is watched: its last moment is no present in which one could act.
-    has_present = ui.time.story is None or ui.time.real is not None
+    is_what_if = ui.time.real is not None
+    has_present = ui.time.story is None or is_what_if
     is_present = has_present and place == TimelinePosition(len(steps) - 1)
     time_there = ui.time.with_moment(None if is_present else place.step, place.event)
     ui = replace(ui.with_nothing_chosen(), time=time_there)
     if aloud:
+        # The step up to the event that is shown last, None where the whole step is shown.
         cut = viewing_of(ui, viewing.game).cut
         ui = ui.say(moment_text(viewing.game_name, steps, place.step, ui.words, cut))
     return ui, SHOW

@@ -124,7 +124,7 @@ def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
 
 def _offer_title(offer: Offer, ui: Ui) -> str:
     """Return the title of what an unfinished game was begun from: a scenario with its lesson, or the game itself."""
-    # On the page of a scenario only games of the same setup are offered: an offer without one has the page's.
+    # On the page of a scenario only games of its setup are offered: a game saved without a scenario was one of these.
     scenario_ui = offer.scenario or ui.scenario
     if scenario_ui is None:
         return ui.words.of(offer.game)("game.title")

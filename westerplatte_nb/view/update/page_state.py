@@ -85,29 +85,33 @@ def handover_line(game: str, seat: int, words: Words) -> str:
 def _panel(viewing: Viewing) -> dict[str, Any]:
     """Return the panel of the moment shown: orders, undo, rule, hands, stack, texts.
 
-    A past moment and a bot's turn have no question, and a past moment no undo.
+    A past moment and a bot's turn have no question, and a past moment no undo. The entry `offers` has what a press on
+    each target of the board may mean.
     """
     context, ui, scene, is_now = viewing.context, viewing.ui, viewing.game.scene, viewing.at is None
     words, theme = ui.words, THEMES[ui.settings.theme]
-    name = place_names(context, scene, ui.selected) if ui.selected else ""
-    names = {item.id: item.name for item in scene.targets}
+    selected_name = place_names(context, scene, ui.selected) if ui.selected else ""
+    target_names = {item.id: item.name for item in scene.targets}
     panel = {
-        **panel_view(context, ui.selected, name, ui.message, names, viewing.persons),
+        **panel_view(context, ui.selected, selected_name, ui.message, target_names, viewing.persons),
         "can_undo": is_now and viewing.can_undo and not viewing.undo_is_barred,
         "can_redo": is_now and viewing.snapshot.can_redo,
         "tab": _tab(viewing),
         "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_is_barred else "",
+        # An open rule has links to what it was opened from (`beside`).
         "rule": rule_page(viewing.game_name, context.state, ui.rule, words, ui.beside),
         "state": viewing.snapshot.state_id,
         "theme": theme.name,
         "stripe": _stripe(viewing),
         "text": context.view.text_board(context.state, words) if ui.text_board else "",
     }
-    buttons = {action["line"] for group in panel["groups"] for action in group["actions"]}
-    panel["offers"] = offers(context, [item.id for item in scene.targets], buttons)
+    # The notation of the orders with a button. In some games `offers` names these alone (`GameView.begins`).
+    orders_with_button = {action["line"] for group in panel["groups"] for action in group["actions"]}
+    panel["offers"] = offers(context, list(target_names), orders_with_button)
     if (hand := _hand(viewing)) is not None:
         panel |= {"hand": hand}  # A game without hands sends no empty entry.
     panel["stack"] = stack_view(context, theme)
+    # In the past and in a bot's turn, the question that `panel_view` has returned is taken out again.
     if not is_now:
         return panel | {"question": ""}
     if viewing.is_bots_turn:
@@ -126,9 +130,11 @@ def _stripe(viewing: Viewing) -> str:
 def _tab(viewing: Viewing) -> str:
     """Return whose turn it is, for the title of the browser's tab.
 
-    Empty where nobody waits for a person: alone at the board, in a bot's turn, in the past, and after the end.
+    Empty where it is nobody's turn, or nobody waits for it: with one person at the board or none, in a bot's turn, in
+    the past, and after the end.
     """
     state, words = viewing.state, viewing.ui.words
+    # `people` counts those at the table, of whom one may play several seats; `persons` are the seats without a bot.
     is_alone = viewing.view.people(state) == 1 or not viewing.persons
     if state.is_over or viewing.at is not None or is_alone or viewing.is_bots_turn:
         return ""

@@ -58,7 +58,11 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] 
 
 
 def play_shown_plan(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
-    """Play the orders of the plan that is shown, one after another; nothing if the pressed page did not show it."""
+    """Play the orders of the plan on show, one after another.
+
+    The message has the plan that the page showed when the button was pressed. Nothing is played if that was another.
+    """
+    # Without the plan on show if `message.way` is another.
     ui = hide_unseen(viewing.ui, message.way)
     actions = planned_orders(viewing).get(ui.way, ())
     return play(viewing, actions, message.state, WAY) if actions else (ui, ())

@@ -179,7 +179,7 @@ class Viewing:
 
     @cached_property
     def requests(self) -> tuple[Any, ...]:
-        """The legal actions that the coach asks for; () without a coach."""
+        """The legal actions that the coach asks for by the note `lead`; () without such a note."""
         return tuple(filter(self.lead.asks_for, self.legal)) if self.lead is not None else ()
 
     @cached_property

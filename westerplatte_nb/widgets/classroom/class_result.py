@@ -77,16 +77,20 @@ def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
 
 
 def stops_view(game: Host) -> list[dict[str, Any]]:
-    """Return the pause points that the game has reached, as labels of fields in which the pupil writes thoughts."""
+    """Return the pause points ("stops" on the page) that the game has reached, each with its number and its text.
+
+    The page has a field for each, in which the pupil writes thoughts; the text is its label.
+    """
     scenario, steps = game.viewing.scenario, _visible_steps(game)
     if scenario is None:
         return []
-    language = game.words.language
-    return [
-        {"note": number, "text": sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
-        for number, note in pause_points(scenario)
-        if moment_of(note, scenario, steps) >= 0  # below 0: not reached yet
-    ]
+    stops = []
+    for number, note in pause_points(scenario):
+        is_reached = moment_of(note, scenario, steps) >= 0
+        if is_reached:
+            text = spoken_of(read_remark(note.text.within(game.words.language)))
+            stops.append({"note": number, "text": sanitize_text(text, LONGEST_STOP)})
+    return stops
 
 
 def _visible_steps(game: Host) -> Steps:

@@ -56,12 +56,14 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self._game = game
         self._sources = sources
         self._lesson = lesson
-        # By the ids of the questions: the last answers, those that cannot be marked (such as no number), and those that
-        # could not be written, which are written with the next one.
+        # The last answer to each question; here and below by the id of the question.
         self._answers: dict[str, SavedAnswer] = {}
+        # Answers that cannot be marked: one without a number to a question that asks for a number.
         self._faults: dict[str, Given] = {}
+        # Answers that could not be written to the file; they are written with the next one.
         self._unsaved: dict[str, SavedAnswer] = {}
-        self._is_undeleted = False  # whether answers to be forgotten are still in the file
+        # Whether the file still has answers that the reader wants to be forgotten, as it could not be deleted.
+        self._is_undeleted = False
         self._pictures = quiz_questions.Pictures()
         self._doing = RLock()
         self.on_msg(self._receive)

@@ -48,9 +48,9 @@ class ScenarioEntry(ScenarioWords):
     annotation: tuple[AnnotationEntry, ...] = ()
 
 
-def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the plain data of a setup (`words`) unchanged; in other games the goal fixes some of its fields."""
-    return dict(words)
+def setup_with_goal(plain: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return the plain data of a setup (`plain`) unchanged; in other games the goal fixes some of its fields."""
+    return dict(plain)
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:

@@ -26,7 +26,10 @@ HIDES_HANDS = True
 
 
 def _initial_state(setup: Setup, events: list[Event]) -> State:
-    """Return the state of a setup: shuffled and dealt, with the first round on the agenda (rule `ford.cards`)."""
+    """Return the state of a setup: shuffled and dealt, with the first round on the agenda (rule `ford.cards`).
+
+    `events` gets what happens in the set-up.
+    """
     seats = players_of(setup)
     deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))
     starts = range(0, seats * HAND_SIZE, HAND_SIZE)

@@ -72,7 +72,7 @@ __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "plans", "pol
 WIN_PER_HIT = 0.03
 MOST_ANSWERS = 5
 MOST_WAYS = 6
-CARDS = ("go", "second", "answer")
+CARD_DECISIONS = ("go", "second", "answer")
 SIMPLE = ("discard", "first_deployment", "first_go")
 MOST_SIMPLE = 3
 
@@ -89,7 +89,7 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
     option_plans = [Plan((action,), WIN_PER_HIT * hits) for hits, action in ranked_options(state)]
     if decision.kind in SIMPLE:
         return option_plans[:MOST_SIMPLE]
-    if decision.kind not in CARDS:
+    if decision.kind not in CARD_DECISIONS:
         return [Plan(option_plans[0].actions)]
     usual = option_plans[:MOST_ANSWERS]
     # To do nothing, which is the last option, is always tried: as the third plan if it is not the best one.

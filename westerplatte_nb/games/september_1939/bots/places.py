@@ -20,7 +20,10 @@ Counts = list[float]
 
 
 def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
-    """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
+    """Return the counts of Poland and of Germany at each of the places that count.
+
+    Each side has a list of numbers, which mean what `COUNTED` says, in its order.
+    """
     knowledge = table_knowledge(state.table)
     number = len(knowledge.places)
     # By seat: the counts at each place, which `_count_side` changes, and the counts of the side as a whole.
@@ -29,11 +32,12 @@ def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
     counts = []
     for poland, germany in zip(*at_places, strict=True):
         poland_strength, germany_strength = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
-        # The last summand, a third of a stand, keeps the divisor from 0.
+        # LEAD compares both sides, so `_count_side` leaves it open. The last summand, a third of a stand, keeps the
+        # divisor from 0.
         total = poland_strength + germany_strength + 1 / _STAND_ENDURANCE
         poland[LEAD] = (poland_strength - germany_strength) / total
         germany[LEAD] = -poland[LEAD]
-        # In the order of `COUNTED`: the counts at this place, then those of the whole side.
+        # The lists are joined in the order of `COUNTED`: the counts at this place, then those of the whole side.
         counts.append((poland + anywhere[POLAND], germany + anywhere[GERMANY]))
     return counts
 

@@ -54,13 +54,13 @@ class ScenarioEntry(ScenarioWords):
     annotation: tuple[AnnotationEntry, ...] = ()
 
 
-def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return a setup's plain data (`words`) with the goal of its scenario as its own, so that it decides the game.
+def setup_with_goal(plain: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return a setup's plain data (`plain`) with the goal of its scenario as its own, so that it decides the game.
 
     The setup gets as many turns as the goal allows, unless it has a number of turns itself. A `goal` that cannot be
     read changes nothing.
     """
-    setup = dict(words)
+    setup = dict(plain)
     entry = _readable_goal(goal)
     if entry is None:
         return setup

@@ -42,6 +42,8 @@ HIDES_HANDS = True
 def _first_state(setup: Setup, events: list[Event]) -> State:
     """Return the state of a setup, with its position if it has one, before the first step (rules section 2).
 
+    `events` gets what happens in the set-up.
+
     Raises SetupError, with the place and what was expected, for a setup that no game can have.
     """
     state = initial_state(setup, events)

@@ -59,7 +59,8 @@ def _has_platoons(state: State, seat: int) -> bool:
 def end_game_if_decided(draft: State, events: list[Event]) -> None:
     """End the game at a turn's end if its goal is decided or the turns are over (rules `end.turns`, `end.winner`).
 
-    Losses never count, but for a goal that is lost without platoons (`loses_without_platoons`).
+    Losses never count, but for a goal that is lost without platoons (`loses_without_platoons`). `events` gets what
+    happens.
     """
     goal = draft.table.goal
     is_last = draft.round >= draft.table.turns

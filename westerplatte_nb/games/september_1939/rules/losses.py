@@ -39,7 +39,10 @@ def hit_percent(needed: int, dice: int) -> int:
 
 
 def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[Event]) -> None:
-    """Take one endurance from a stand for each hit; without any it is out of action, as is a platoon without stands."""
+    """Take one endurance from a stand for each hit; without any it is out of action, as is a platoon without stands.
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     table = draft.table
     lost = min(hits, draft.left[stand])
     endurance_left = draft.left[stand] - lost
@@ -81,7 +84,7 @@ def highest_passing_die(state: State, platoon: int) -> int:
 def test_training(draft: State, platoon: int, events: list[Event]) -> None:
     """Make the training test of a platoon under fire: if it fails it is pinned (rule `model.training`).
 
-    A platoon that is pinned already, or not on the table any more, does not test.
+    A platoon that is pinned already, or not on the table any more, does not test. `events` gets what happens.
     """
     if is_pinned(draft, platoon) or not is_on_table(draft, platoon):
         return
@@ -97,7 +100,8 @@ def test_training(draft: State, platoon: int, events: list[Event]) -> None:
 def test_recovery(draft: State, platoon: int, bonus: int, rule: str, events: list[Event]) -> None:
     """Make the test by which a platoon recovers from pinning and bogging (rules `turn.end`, `model.withdraw`).
 
-    `bonus` is added to the highest die that passes; `rule` is the one that calls for the test.
+    `bonus` is added to the highest die that passes; `rule` is the one that calls for the test. `events` gets what
+    happens.
     """
     table = draft.table
     highest, die = min(FACES, highest_passing_die(draft, platoon) + bonus), roll_die(draft)

@@ -64,7 +64,7 @@ class GoEnd(SeatStep):
 
 @value
 class Declare:
-    """The next stand of the last card in play is declared; `place` counts its platoons, `stage` what is asked."""
+    """The next stand of the last card in play is declared; `place` counts its platoons, `stage` what each is asked."""
 
     place: int = 0
     stage: int = 0
@@ -112,5 +112,8 @@ CARRY_OUT = CarryOut()
 
 @cache
 def declare_step(place: int = 0, stage: int = 0) -> Declare:
-    """Return the step that goes on with a declaration at a stage of the platoon at a place; equal steps are shared."""
+    """Return the step that goes on with the declaration of the last card in play; equal steps are one object.
+
+    `place` is the index of a platoon among those of the card, and `stage` the number of what it is asked next.
+    """
     return Declare(place, stage)

@@ -186,6 +186,7 @@ def blank() -> dict[str, Any]:
     plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
     # The platoons of the forces have no place in the position, so they are off the table.
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
+    # SIDE is the number of points along each edge of the table; SIDES are the two parties.
     rows = ["." * SIDE] * SIDE
     return setups.with_map(plain, rows, [Mark("A", named_point("60,60"))])
 

@@ -31,7 +31,7 @@ class Chain(NamedTuple):
 
 
 def question(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
-    """Return a question about a played game (its steps), or the sentence why it cannot be asked yet.
+    """Return a question about a played game (its steps), or the sentence that says why it cannot be asked yet.
 
     `about` is its topic, one of `ABOUTS`; `question_id` names it in the quiz. No topic of this game is about a `day`.
     Raises KeyError for another topic.
@@ -120,8 +120,8 @@ def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
         return Wording("quiz.my.no_place", {})
     mark = state.table.marks[0].name
     holder = holder_of(state, mark)
-    options = [quiz.Option(side, _side(seat, words), seat == holder) for seat, side in enumerate(SIDES)]
-    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder not in range(len(SIDES))))
+    options = [quiz.Option(side, _side(seat, words), right=seat == holder) for seat, side in enumerate(SIDES)]
+    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), right=holder not in range(len(SIDES))))
     return quiz.choice_question(words("quiz.my.who_holds", mark=mark_term(mark)), options, "rule:end.winner")
 
 

@@ -133,7 +133,7 @@ def _why_not_point(state: State, name: str) -> Reason | None:
 
 
 def turn_line(state: State, words: Words) -> str:
-    """Return the line which side has to choose, or which has won."""
+    """Return the line that says which side has to choose, or which has won."""
     final = outcome(state)
     if final is None:
         return words("turn", seat=seat_term(turn_of(state)))

@@ -68,7 +68,10 @@ def _stand_line(
 
 
 def _kind(state: State, platoon: int) -> str:
-    """Return the short name of a platoon's kind, as keys of the catalogue have it; `other` for an unknown kind."""
+    """Return the short name of a platoon's kind, as in the catalogue (`kind.<name>`); `other` for an unknown kind.
+
+    The kinds with a silhouette are those that the catalogue names.
+    """
     short = state.table.platoons[platoon].kind.short
     return short if short in SILHOUETTES else "other"
 

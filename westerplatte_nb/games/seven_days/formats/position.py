@@ -154,9 +154,10 @@ def _check_box(
         yield problem("same_twice", file, _field("mines"), mines)
     if stock.get("bricks", 0) % 2:
         yield problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8")
-    # On the tile, in the reserve, and out of the game.
+    # On the tile, in the reserve, and out of the game. Where the position says nothing of the tile, it is full.
     other_bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
-    # The field of each kind of counter, how many the position uses, and how many there are.
+    # The field of each kind of counter, how many the position uses, and how many there are. A number
+    # that is left out counts as 0: then the tile is filled with what there is, which is never too much.
     counts = [
         ("mines", stock.get("mines", 0) + len(mines), side.mines),
         ("stock.grenades", stock.get("grenades", 0), side.grenades),

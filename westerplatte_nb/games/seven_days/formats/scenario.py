@@ -56,20 +56,20 @@ class ScenarioEntry(ScenarioWords):
     annotation: Annotated[tuple[AnnotationEntry, ...], Field(max_length=MOST_ANNOTATIONS)] = ()
 
 
-def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the plain data of a scenario's setup (`words`), with a turn limit if the goal gives a number of turns.
+def setup_with_goal(plain: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return the plain data of a scenario's setup (`plain`), with a turn limit if the goal gives a number of turns.
 
     A stacked deck may have no cards for more turns. Invalid values add no limit; later checks report them.
     """
     turns = goal.get("turns") if isinstance(goal, Mapping) else None
-    if "turn_limit" in words or type(turns) is not int or not 1 <= turns <= 300:
-        return dict(words)
-    position = words.get("position")
+    if "turn_limit" in plain or type(turns) is not int or not 1 <= turns <= 300:
+        return dict(plain)
+    position = plain.get("position")
     first_turn = position.get("turn", 1) if isinstance(position, Mapping) else 1
     # With 300 turns at most, the limit stays within the 1000 that a setup may have.
     if type(first_turn) is not int or not 1 <= first_turn <= 700:
-        return dict(words)
-    return {**words, "turn_limit": first_turn + turns - 1}
+        return dict(plain)
+    return {**plain, "turn_limit": first_turn + turns - 1}
 
 
 def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:

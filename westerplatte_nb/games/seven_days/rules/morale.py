@@ -34,7 +34,10 @@ def rise(draft: State, step: steps.MoraleRise, events: list[Event]) -> None:
 
 
 def lower(draft: State, rule: str, events: list[Event]) -> None:
-    """Lower morale one step; falling onto a high step gives nothing (rule `morale.fall`)."""
+    """Lower morale one step; falling onto a high step gives nothing (rule `morale.fall`).
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     draft.morale -= 1
     events.append(happened.MoraleFell(rule, draft.morale))
     if draft.morale < START:

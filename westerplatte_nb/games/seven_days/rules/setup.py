@@ -59,19 +59,20 @@ class Setup:
 
 
 def initial_state(setup: Setup, events: list[Event]) -> State:
-    """Return the state before start spaces are chosen and first cards drawn, with these steps on the agenda.
+    """Return the state before start spaces are chosen and first cards drawn; these steps are on its agenda.
 
+    What happens in the set-up is appended to `events`, as happenings for the log; event cards are another thing.
     All shuffles are made in a fixed order, even those that the setup overrules, so that fixing the tiles does not
     change the deck of a seed.
     """
-    all_events = setup.event_cards or event_deck(setup.release)
+    all_event_cards = setup.event_cards or event_deck(setup.release)
     rng = Rng.seeded(setup.seed, setup.script)
     tiles, rng = rng.shuffle(TILES)
-    event_cards, rng = _shuffled_events(all_events, setup.difficulty, rng)
+    event_cards, rng = _shuffled_events(all_event_cards, setup.difficulty, rng)
     deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(setup.release), rng)
     deck = setup.deck if setup.deck is not None else deck
-    events_in_game = setup.events if setup.events is not None else event_cards
-    table = _table(setup, all_events)
+    event_cards_in_game = setup.events if setup.events is not None else event_cards
+    table = _table(setup, all_event_cards)
     state = State(
         table=table,
         tiles=setup.tiles or tiles,
@@ -85,7 +86,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         bank_limited_moves=levels.COUNTERS["limited_moves"],
         bank_extra_actions=levels.COUNTERS["extra_actions"],
         deck=tempo.in_order_of_days(deck) if TEMPO in setup.variants else deck,
-        events=events_in_game,
+        events=event_cards_in_game,
         rng=rng,
     )
     events.append(happened.GameSetUp("setup.tiles", setup.difficulty, table.officers))

@@ -99,7 +99,7 @@ def share_options(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[ac
 def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, events: list[Event]) -> None:
     """Give the officers `amounts` of a token from the bank, then let extra and limited moves cancel each other.
 
-    The latter is rule `morale.cancel`; `rule` is that of the share.
+    The latter is rule `morale.cancel`; `rule` is that of the share. `events` gets what happens.
     """
     for seat, amount in enumerate(amounts):
         if amount:
@@ -127,7 +127,10 @@ def _give_tokens_to(draft: State, token: str, seat: int, amount: int) -> None:
 
 
 def _cancel_moves(draft: State, seat: int, events: list[Event]) -> None:
-    """Put an officer's extra moves and limited moves back into the bank in pairs (rule `morale.cancel`)."""
+    """Put an officer's extra moves and limited moves back into the bank in pairs (rule `morale.cancel`).
+
+    `events` gets what happens.
+    """
     officer = draft.officers[seat]
     extra_moves, limited_moves = officer.extra_moves, officer.limited_moves
     cancelled = min(extra_moves, limited_moves)

@@ -67,7 +67,7 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
         return quiz.why_not_yet("no_assault", steps)
     fired = {event.track for event in _shots_in(assault)}
     options = [
-        quiz.Option(TRACKS[track], capital(words.term(track_term(track))), track in fired)
+        quiz.Option(TRACKS[track], capital(words.term(track_term(track))), right=track in fired)
         for track in range(len(TRACKS))
     ]
     return quiz.choice_question(words("quiz.my.tracks_fired", turn=assault.turn), options, *_FIRING, kind="multiple")
@@ -85,7 +85,7 @@ def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     if assault is None or not shots:
         return quiz.why_not_yet("no_assault", steps)
     shot = shots[-1]
-    options = tuple(quiz.Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
+    options = tuple(quiz.Option(reason, words(f"quiz.why.{reason}"), right=reason == shot.rule) for reason in _REASONS)
     prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
     return quiz.choice_question(prompt, options, *_FIRING)
 
@@ -99,7 +99,7 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
     options = [
         quiz.Option(SPACES[space], capital(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
     ]
-    options.append(quiz.Option(NONE, words("quiz.my.nowhere"), not hit))
+    options.append(quiz.Option(NONE, words("quiz.my.nowhere"), right=not hit))
     prompt = words("quiz.my.where_bricks_fell", turn=assault.turn)
     return quiz.choice_question(prompt, options, "rule:assault.target", "rule:assault.pass_on", kind="multiple")
 

@@ -46,18 +46,25 @@ def rules_of_target(state: State, target: str) -> Ids:
 
 
 def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
-    """Return the rules of an action as a choice on a button; a pending question's own rule comes first."""
+    """Return the rules of an action as a choice on a button; a pending question's own rule comes first.
+
+    Those of its circumstances follow: the token that pays for it, then for fire who fires. Last come those of its kind.
+    """
+    leading = []
     if state.decision is not None:
-        leading = [state.decision.rule]
-    elif isinstance(action, act.Move):  # with no move left a token pays for it; so below for an action
-        leading = ["orders.extra_move"] if state.moves_left == 0 else []
-    else:
-        leading = ["orders.extra_action"] if state.actions_left == 0 and not isinstance(action, act.EndOrders) else []
+        leading.append(state.decision.rule)
+    # With no moves left a token pays for a move, with no actions left for any other action; ending the orders is free.
+    elif isinstance(action, act.Move):
+        if state.moves_left == 0:
+            leading.append("orders.extra_move")
+    elif state.actions_left == 0 and not isinstance(action, act.EndOrders):
+        leading.append("orders.extra_action")
     if isinstance(action, act.Fire):
         if state.active not in action.officers:
             leading.append("attack.borrowed_round")
         if len(action.officers) > 1:
-            leading += [RULES[CROSSFIRE]] if CROSSFIRE in state.table.variants else []
+            if CROSSFIRE in state.table.variants:
+                leading.append(RULES[CROSSFIRE])
             leading.append("attack.joint_fire")
     return tuple(dict.fromkeys((*leading, *_rule_lists()["action"].get(type(action).__name__, ()))))
 

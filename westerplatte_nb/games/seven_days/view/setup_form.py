@@ -63,8 +63,9 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
         for name, choices in ruled.CHOICES.items()
         if fields.get(name) is not None
     }
-    names = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
-    variants = {"variants": names} if names else {}
+    # A checked box has the value `yes`, which is the name of True.
+    chosen_variants = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
+    variants = {"variants": chosen_variants} if chosen_variants else {}
     return {
         "players": parse_int({"players": "2", **fields}, "players"),
         "difficulty": fields.get("difficulty", "easy"),
@@ -84,7 +85,7 @@ def _variants(state: State, words: Words) -> list[dict[str, Any]]:
             "label": words.rule(rule),
             "note": words(f"ui.variant.{name}"),
             "rule": rule,
-            "value": name_of(name in state.table.variants),
+            "value": name_of(name in state.table.variants),  # `yes` or `no`
         }
         for name, rule in RULES.items()
     ]

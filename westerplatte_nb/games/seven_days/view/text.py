@@ -152,7 +152,8 @@ def officer_name(state: State, seat: int, words: Words) -> str:
 
 def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
     """Return the short name of a target of the board, a guardhouse with its tile; `tiles` are by guardhouse."""
-    place, (kind, _, name) = place_name(target, words), target.partition(":")
+    place = place_name(target, words)
+    kind, _, name = target.partition(":")
     if kind == "guardhouse":
         return words("place.guardhouse", place=place, tile=Term(f"tile_{tiles[int(name) - 1]}"))
     return words("place.short", place=place)

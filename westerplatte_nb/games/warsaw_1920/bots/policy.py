@@ -56,7 +56,10 @@ def _value_battles(state: State) -> ValuedAnswers:
 
 
 def _battle_value(judge: Judge, battle: act.Name) -> float:
-    """Return the value of a battle to the side of a judge, whoever attacks in it."""
+    """Return the value of a battle to the side of a judge, whoever attacks in it.
+
+    `battle` is the act that names it: by the attacking army and the field of the army that it attacks.
+    """
     state, attacker = judge.state, NUMBER[battle.army]
     target = army_at(state, state.table.map.number[battle.field])
     return judge.battle_value(attacker, state.at[attacker], target)

@@ -59,9 +59,9 @@ class ScenarioEntry(ScenarioWords):
     annotation: Annotated[tuple[AnnotationEntry, ...], Field(max_length=MOST_ANNOTATIONS)] = ()
 
 
-def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the data of a setup (`words`) unchanged: in this game nothing in it follows from the goal."""
-    return dict(words)
+def setup_with_goal(plain: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return the data of a setup (`plain`) unchanged: in this game nothing in it follows from the goal."""
+    return dict(plain)
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:

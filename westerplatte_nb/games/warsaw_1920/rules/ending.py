@@ -36,7 +36,10 @@ def winner_now(state: State) -> tuple[int, str]:
 
 
 def check_end(draft: State, events: list[Event]) -> bool:
-    """End the game if a side has won, so that nobody draws any more (`end.no_draw`); return whether one has."""
+    """End the game if a side has won, so that nobody draws any more (`end.no_draw`); return whether one has.
+
+    `events` gets the end of the game.
+    """
     winner, rule = winner_now(draft)
     if winner != NOBODY:
         _end_game(draft, winner, rule, events)
@@ -44,7 +47,10 @@ def check_end(draft: State, events: list[Event]) -> bool:
 
 
 def end_after_last_round(draft: State, events: list[Event]) -> bool:
-    """End the game if the last round is over: who holds Radzymin wins (`end.radzymin`); return whether it is over."""
+    """End the game if the last round is over: who holds Radzymin wins (`end.radzymin`); return whether it is over.
+
+    `events` gets the end of the game.
+    """
     if draft.round < ROUNDS:
         return False
     radzymin = draft.table.map.marked[RADZYMIN]
@@ -54,7 +60,10 @@ def end_after_last_round(draft: State, events: list[Event]) -> bool:
 
 
 def _end_game(draft: State, winner: int, rule: str, events: list[Event]) -> None:
-    """End the game with a winner by a rule, and count the points whoever has won (rule `score.when`)."""
+    """End the game with a winner by a rule, and count the points whoever has won (rule `score.when`).
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     draft.result, draft.winner, draft.ended_by = "decided", winner, rule
     draft.agenda, draft.decision = (), None
     events.append(happened.GameEnded(rule, winner))

@@ -40,7 +40,10 @@ def free_fields(state: State, army: int) -> tuple[int, ...]:
 
 
 def move_army(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
-    """Move an army to an empty field beside it; broken pointers are removed by the caller, once it has arrived."""
+    """Move an army to an empty field beside it; broken pointers are removed by the caller, once it has arrived.
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     fields = draft.table.map.fields
     start = fields[draft.at[army]].title
     draft.at = with_item(draft.at, army, field)
@@ -64,7 +67,10 @@ def can_fight(state: State, attack: Attack) -> bool:
 
 
 def remove_broken_pointers(draft: State, events: list[Event]) -> None:
-    """Remove the pointers whose armies are too far apart, or out of the game (rules `battle.pointers`, `.one`)."""
+    """Remove the pointers whose armies are too far apart, or out of the game (rules `battle.pointers`, `.one`).
+
+    `events` gets what happens.
+    """
     for pointer in draft.pointers:
         if not can_fight(draft, pointer):
             draft.pointers = tuple([attack for attack in draft.pointers if attack != pointer])
@@ -77,7 +83,10 @@ def remove_broken_pointers(draft: State, events: list[Event]) -> None:
 
 
 def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Draw `number` cards from a side's deck into its hand, or as many as the deck has."""
+    """Draw `number` cards from a side's deck into its hand, or as many as the deck has.
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     drawn = draft.decks[seat][:number]
     if not drawn:
         return

@@ -109,7 +109,10 @@ def _carry_out_act(draft: State, seat: int, answer: WarsawAction, events: list[E
 
 
 def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> None:
-    """Move an army, one order a field, then let it attack: its target loses all its orders (rule `op.attack`)."""
+    """Move an army, one order a field, then let it attack: its target loses all its orders (rule `op.attack`).
+
+    `events` gets what happens.
+    """
     army, map = NUMBER[order.army], draft.table.map
     for name in order.moves:
         movement.add_orders(draft, army, -1)
@@ -129,7 +132,10 @@ def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> Non
 
 
 def _begin_battles(draft: State, events: list[Event]) -> None:
-    """Begin the phase of battles: the side that begins the round names the first (rule `battle.one`)."""
+    """Begin the phase of battles: the side that begins the round names the first (rule `battle.one`).
+
+    `events` gets what happens.
+    """
     draft.passes, draft.phase = 0, BATTLES
     events.append(happened.PhaseBegan("battle.one", BATTLES))
     push(draft, NameBattle(draft.first))

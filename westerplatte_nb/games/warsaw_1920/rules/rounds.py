@@ -76,7 +76,10 @@ def give_tidy_cube(draft: State, step: TidyCubes, answer: act.Cube, events: list
 
 
 def _add_cube(draft: State, army: int, rule: str, events: list[Event]) -> None:
-    """Give an army an order cube, and report it as an event of a rule."""
+    """Give an army an order cube, and report it as an event of a rule.
+
+    `events` gets that event.
+    """
     add_orders(draft, army, 1)
     events.append(happened.OrderGiven(rule, ARMIES[army].id))
 

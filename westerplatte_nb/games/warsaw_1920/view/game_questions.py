@@ -133,8 +133,8 @@ def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
     field = state.table.map.marked[RADZYMIN]
     army = army_at(state, field)
     holder = NOBODY if army == NOWHERE else SIDES[seat_of(army)]
-    options = [quiz.Option(side, words(f"ui.side.{side}"), side == holder) for side in SIDES]
-    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder == NOBODY))
+    options = [quiz.Option(side, words(f"ui.side.{side}"), right=side == holder) for side in SIDES]
+    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), right=holder == NOBODY))
     prompt = words("quiz.my.who_holds", field=field_term(state.table.map.fields[field].title))
     return quiz.choice_question(prompt, options, "rule:end.radzymin")
 

@@ -47,15 +47,19 @@ def cohesive_subset(free: int, fixed: Sequence[int], later: Sequence[int], cohes
 
 
 def _together_with_fixed(fixed: Sequence[int], cohesion: int) -> int:
-    """Return the bit set of the points of a stand that is together with all of the fixed ends, of which two at most."""
+    """Return the bit set of the points at which a stand is together with the stands declared before it.
+
+    `fixed` are the points at which those end, two at most.
+    """
     if not fixed:
         return grid.ALL
     near_first = _others_near(fixed[0], cohesion)
     if len(fixed) == 1:
         return near_first
     near_second = _others_near(fixed[1], cohesion)
+    is_second_near_first = near_first >> fixed[1] & 1
     # Where the two are near each other the stand may be near either, else it must join them.
-    return near_first | near_second if near_first >> fixed[1] & 1 else near_first & near_second
+    return near_first | near_second if is_second_near_first else near_first & near_second
 
 
 def _joinable_by_one(fixed: int, later: int, cohesion: int) -> int:

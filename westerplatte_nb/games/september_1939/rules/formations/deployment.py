@@ -133,7 +133,8 @@ def starting_points(table: Table, platoon: int) -> int:
 
     It is empty where no formation of the platoon fits.
     """
-    zone = _zone_of(table, platoon, table.platoons[platoon].arrives > 1)
+    # A platoon that arrives after turn 1 is a reserve, and comes to the edge of the table.
+    zone = _zone_of(table, platoon, at_edge=table.platoons[platoon].arrives > 1)
     return grid.set_of(point for formation in zone.formations for point in formation)
 
 

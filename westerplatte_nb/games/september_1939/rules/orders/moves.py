@@ -56,7 +56,8 @@ def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Even
 def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
     """Move a stand along its route, as far as it is open (rules `turn.binding`, `model.block`, `model.module`).
 
-    `taken` is the bit set of the points of all other stands; a vehicle may bog down at its bend or its end.
+    `taken` is the bit set of the points of all other stands; a vehicle may bog down at its bend or its end. `events`
+    gets what happens.
     """
     start = draft.at[stand]
     module_ends = (end,) if bend == grid.NOWHERE else (bend, end)
@@ -189,7 +190,10 @@ def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Ev
 
 
 def _fight_at_close_quarters(draft: State, stand: int, events: list[Event]) -> None:
-    """Fight the nearest enemy in contact; the loser is driven back, at equal totals nobody (rule `model.melee`)."""
+    """Fight the nearest enemy in contact; the loser is driven back, at equal totals nobody (rule `model.melee`).
+
+    `events` gets what happens.
+    """
     table, at = draft.table, draft.at
     contact_points = grid.around(at[stand], table.model.contact)
     in_contact = [
@@ -211,7 +215,7 @@ def _fight_at_close_quarters(draft: State, stand: int, events: list[Event]) -> N
 def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
     """Drive a stand back by a module, as far from the nearest enemy as it can, and pin its platoon.
 
-    A vehicle that is bogged down stays; one that goes back may bog down.
+    A vehicle that is bogged down stays; one that goes back may bog down. `events` gets what happens.
     """
     table, start = draft.table, draft.at[stand]
     end = start if order.is_bogged(draft, stand) else _refuge_point(draft, stand)

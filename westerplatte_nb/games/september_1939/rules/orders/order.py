@@ -175,7 +175,8 @@ def target_prompt_from(state: State, stand: int, point: int) -> OrderPrompt | No
 def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved: frozenset[int] = frozenset()) -> None:
     """Carry out the declared fire of a platoon; each platoon that is hit then makes one training test.
 
-    The stands that `moved` need a higher die (rules `model.fire`, `model.training`, `model.one_test`).
+    The stands that `moved` need a higher die (rules `model.fire`, `model.training`, `model.one_test`). `events` gets
+    what happens.
     """
     table = draft.table
     # The platoons that were hit, each once, in the order of the hits: a dict keeps it, a set does not.
@@ -187,19 +188,25 @@ def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved:
         target = plan.target
         if not is_target(draft, stand, draft.at[stand], target):
             events.append(happened.ShotLost("turn.binding", table.stand_title[stand], table.stand_title[target]))
-        elif _fire_at(draft, stand, target, stand in moved, events):
+        elif _fire_at(draft, stand, target, has_moved=stand in moved, events=events):
             hit_platoons[table.platoon_of[target]] = None
     for hit_platoon in hit_platoons:
         test_training(draft, hit_platoon, events)
 
 
 def die_to_hit(state: State, stand: int, point: int, target: int, has_moved: bool = False) -> int:
-    """Return the least die (2 to 10) with which a stand at a point hits a target that is on the table."""
+    """Return the least die (2 to 10) with which a stand at a point hits a target that is on the table.
+
+    `has_moved` tells that it fires after a move.
+    """
     return die_needed(state.table, state.table.kind_of[stand].weapon, point, state.at[target], has_moved)
 
 
 def die_needed(table: Table, weapon: Weapon, point: int, target_point: int, has_moved: bool = False) -> int:
-    """Return the least die (2 to 10) with which a weapon at a point hits a stand at `target_point`."""
+    """Return the least die (2 to 10) with which a weapon at a point hits a stand at `target_point`.
+
+    `has_moved` tells that it fires after a move.
+    """
     model = table.model
     # Near is up to half the range; both sides are squared, so that 4 doubles the distance.
     is_near = 4 * grid.STEP * grid.STEP * grid.squared(point, target_point) <= weapon.most * weapon.most
@@ -212,7 +219,8 @@ def die_needed(table: Table, weapon: Weapon, point: int, target_point: int, has_
 def _fire_at(draft: State, stand: int, target: int, has_moved: bool, events: list[Event]) -> bool:
     """Roll the dice of a stand's shot and take the losses of its target; return whether it was hit.
 
-    Small arms do no harm to armour, but count as a hit, after which its platoon must test (rule `model.fire`).
+    `has_moved` tells that the stand has moved in this order; `events` gets what happens. Small arms do no harm
+    to armour, but count as a hit, after which its platoon must test (rule `model.fire`).
     """
     table = draft.table
     weapon = table.kind_of[stand].weapon
@@ -236,7 +244,7 @@ FIRING = Family(platoons_able_to_fire, STANDS, target_prompt, shoot)
 def carry_out_air(draft: State, entry: InPlay, events: list[Event]) -> None:
     """Roll whether aircraft come, and carry out their attack on the target platoon of a card (rule `model.air`).
 
-    Each hit takes one endurance of the first stand that is left (rule `model.air_hits`).
+    Each hit takes one endurance of the first stand that is left (rule `model.air_hits`). `events` gets what happens.
     """
     model, target = draft.table.model, entry.target
     title = draft.table.platoon_title[target]

@@ -61,7 +61,10 @@ class Setup:
 
 
 def initial_state(setup: Setup, events: list[Event]) -> State:
-    """Return the table with both hands dealt, and what opens a game on the agenda (rule `setup.sequence`)."""
+    """Return the table with both hands dealt, and what opens a game on the agenda (rule `setup.sequence`).
+
+    `events` gets what happens in the set-up.
+    """
     table = table_of(setup)
     rng = Rng.seeded(setup.seed)
     decks: list[tuple[str, ...]] = []

@@ -88,12 +88,13 @@ class Terrain:
 
     def _blocked_starts(self, across: int, up: int) -> int:
         """Return the bit set of the points that do not see the point so many steps across and up from them."""
-        # The squares of the two points themselves do not block the line.
+        # The squares of the two points themselves, here MIDDLE and the end of the line, do not block it.
         end_squares = 1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up)
         blocked = 0
-        for square in grid.members(grid.squares_on_line(across, up) & ~end_squares):
-            # `square` is a step from the start here, so this set has the starts from which it leads to a screen.
-            blocked |= grid.steps_from(self.screens, square)
+        # The line is computed as if it began at MIDDLE, so each of its squares is also the step that leads there.
+        for step in grid.members(grid.squares_on_line(across, up) & ~end_squares):
+            # From these starts the step leads to a screen.
+            blocked |= grid.steps_from(self.screens, step)
         return blocked & grid.ALL
 
 

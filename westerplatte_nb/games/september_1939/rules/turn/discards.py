@@ -50,7 +50,7 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
     """Draw so many cards of a side, or as many as there are (rules `turn.end`, `turn.discard`).
 
     When its deck is empty, its discards are shuffled to a new one; cards in play are not among them. `rule` is the one
-    that calls for the draw.
+    that calls for the draw. `events` gets what happens.
     """
     drawn: list[str] = []
     while len(drawn) < number:

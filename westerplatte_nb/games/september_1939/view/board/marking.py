@@ -43,20 +43,21 @@ def reach_areas(marks: Marks) -> tuple[Shape, ...]:
 
 def under_pieces(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield the marks under the pieces, where they hide no name: frames, declarations, ranges and shots, routes."""
-    # Each kind of frame has a margin of its own, so that several can lie around one stand.
+    # Kinds of frames that may lie around one stand at the same time differ in margin or in dashes.
     for target in marks.happened:
-        yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
+        yield from _frame(state, f"happened:{target}", target, margin=2, colour="happened", width=3, dash=(3.0, 4.0))
     for target, kind in marks.legal:
         if not target.startswith(PLACE):
-            yield from _frame(state, f"{kind}:{target}", target, 2, kind, 3.5, _DASH.get(kind, ()))
+            dash = _DASH.get(kind, ())
+            yield from _frame(state, f"{kind}:{target}", target, margin=2, colour=kind, width=3.5, dash=dash)
     for target in marks.noted:
-        yield from _frame(state, f"noted:{target}", target, 6, "gold", 3, (2.0, 4.0))
+        yield from _frame(state, f"noted:{target}", target, margin=6, colour="gold", width=3, dash=(2.0, 4.0))
     for target in marks.hinted:
-        yield from _frame(state, f"hinted:{target}", target, 7, "focus", 4, (9.0, 4.0))
+        yield from _frame(state, f"hinted:{target}", target, margin=7, colour="focus", width=4, dash=(9.0, 4.0))
     for target in (marks.selected or "").split():
-        yield from _frame(state, f"selected:{target}", target, 3, "gold", 5, ())
+        yield from _frame(state, f"selected:{target}", target, margin=3, colour="gold", width=5, dash=())
     if marks.focused:
-        yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
+        yield from _frame(state, f"focused:{marks.focused}", marks.focused, margin=6, colour="focus", width=3, dash=())
     yield from _declarations(state)
     yield from _range_and_shots(state)
     for number, stops in enumerate(_joined_routes(state, marks.route), start=1):

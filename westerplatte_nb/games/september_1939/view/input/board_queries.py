@@ -45,7 +45,7 @@ def _danger(context: ViewContext) -> list[str]:
 
 
 def _danger_of(state: State, platoon: int, words: Words) -> str:
-    """Return the sentence which platoons could fire at a platoon, each with the least die needed; "" for none."""
+    """Return the sentence on the platoons that could fire at a platoon, with the least die of each; "" for none."""
     least: dict[str, int] = {}
     for name, needed in _shots_at(state, platoon):
         least[name] = min(needed, least.get(name, needed))

@@ -155,7 +155,7 @@ def _ends(line: Line) -> tuple[int, ...]:
 
 
 def _distance_sentence(start: int, end: int, sentences: Sentences, words: Words) -> int:
-    """Return the number of the sentence how far a move goes, or that the stand stays."""
+    """Return the number of the sentence that says how far a move goes, or that the stand stays."""
     if start == end:
         return sentences.number(words("field.stays"))
     return sentences.number(words("field.distance", cm=round(grid.STEP * sqrt(grid.squared(start, end)))))
@@ -179,9 +179,10 @@ Shooters = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> int:
-    """Return the number of the sentence which enemy platoons could fire at some stands at their ends.
+    """Return the number of the sentence that names the enemy platoons that could fire at some stands after a move.
 
-    `ends` are pairs of a stand and its end, of one platoon. The sentence has the points of the shooters.
+    `ends` are pairs of a stand and the point at which its move ends, all of one platoon. The sentence has the points of
+    the shooters.
     """
     first_stand, _ = ends[0]
     enemies = _enemies_of(state, first_stand)
@@ -254,19 +255,25 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     # Platoons deploy by a decision alone, so 0 is never used.
     seat = state.decision.seat if state.decision is not None else 0
     stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
+    # By the name of each point the numbers of the sentences on it; `sentences` collects their texts.
     sentences, points = Sentences(), {}
     deployments = [action for action in legal if formations[action] == mode]
     for action in deployments:
         point = action.points[0]
         points[grid.point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
-    # The cursor begins in the middle of where the platoon may go, not in a corner of it.
-    columns, rows = zip(*(grid.cell_of(action.points[0]) for action in deployments), strict=True)
-    middle = round(mean(columns)) + grid.STRIDE * round(mean(rows))
-    central = min(deployments, key=lambda action: grid.squared(action.points[0], middle))
+    central = _central_deployment(deployments)
     start = grid.point_name(central.points[0])
+    # The page shows the other stands of the platoon along with the first: so many steps from it.
     along = _steps(central.points)
     return PointField(points, sentences.all, start, has_ways=False, along=along, modes=modes, mode=mode)
+
+
+def _central_deployment(deployments: list[act.Deploy]) -> act.Deploy:
+    """Return the deployment in the middle of all, by its first stand: there the cursor begins, and not in a corner."""
+    columns, rows = zip(*(grid.cell_of(action.points[0]) for action in deployments), strict=True)
+    middle = round(mean(columns)) + grid.STRIDE * round(mean(rows))
+    return min(deployments, key=lambda action: grid.squared(action.points[0], middle))
 
 
 def _steps(points: tuple[int, ...]) -> Steps:

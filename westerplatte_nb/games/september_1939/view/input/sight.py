@@ -23,7 +23,7 @@ def ruler_text(state: State, start: int, end: int, words: Words) -> str:
 
 
 def _sight(state: State, start: int, end: int, words: Words) -> str:
-    """Return the sentence whether a point sees another, or which wood or town, the nearest, is in the way."""
+    """Return the sentence that says that a point sees another, or which wood or town in the way is the nearest."""
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
@@ -34,7 +34,7 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
 
 
 def _shot(state: State, start: int, end: int, words: Words) -> str:
-    """Return the sentence what a stand at the start needs to hit an enemy at the end; empty without such a pair."""
+    """Return the sentence on what a stand at the start needs to hit an enemy at the end; "" without such a pair."""
     table = state.table
     stand = state.at.index(start) if start in state.at else grid.NOWHERE
     target = state.at.index(end) if end in state.at else grid.NOWHERE

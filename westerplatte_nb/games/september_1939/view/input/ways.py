@@ -29,7 +29,7 @@ def _target_of(state: State, shot: SeptemberAction) -> str:
 
 
 def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) -> str:
-    """Return the sentence which stands fire together at which targets."""
+    """Return the sentence that says which stands fire together at which targets."""
     shooters: dict[str, list[str]] = {}
     for shot in actions:
         if isinstance(shot, act.Fire):

@@ -19,7 +19,7 @@ _TREES = ((46, 116, 1.1), (84, 112, 0.9), (120, 118, 1.0), (600, 114, 1.0), (640
 
 
 def summary(state: State, words: Words) -> str:
-    """Return the sentences which side won, and that losses were not counted; empty before the end.
+    """Return the sentences that say which side won, and that losses were not counted; empty before the end.
 
     At a draw it tells instead how many places each side holds, as the title of the ending says that nobody won.
     """
@@ -32,7 +32,7 @@ def summary(state: State, words: Words) -> str:
 
 
 def why_lost(state: State, seat: int, words: Words) -> str:
-    """Return the sentence why a side lost: it had no platoon left, held too few places, or missed or lost the goal."""
+    """Return why a side lost, as a sentence: no platoon left, too few places held, or the goal missed or lost."""
     goal = state.table.goal
     if goal.loses_without_platoons and not any(state.left[state.table.slice_of_seat[seat]]):
         reason = "platoons"

@@ -42,7 +42,7 @@ def is_played(events: Sequence[Event]) -> bool:
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return the clip that shows an event in the state before it; for a kind without a picture a pause (`_BEATS`)."""
     clip = _CLIPS.get(type(event))
-    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, words)
+    return Clip(beats=_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, words)
 
 
 # How long events without a picture of their own are looked at.
@@ -77,7 +77,7 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     ideal_y = TOP + (BOTTOM - TOP) * (0.72 if is_below else 0.26)
     place = _in_frame(middle_x, xs, actors.CARD_W), _in_frame(ideal_y, ys, actors.CARD_H)
     card_actor = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
-    return Clip(1.6, (*(ring(*circle) for circle in circles), card_actor), change=0.1)
+    return Clip(beats=1.6, actors=(*(ring(*circle) for circle in circles), card_actor), change=0.1)
 
 
 def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
@@ -96,7 +96,7 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
         return Clip()
-    return Clip(1.8, (*actors.tracers(start, end), *_dice(event, end)))
+    return Clip(beats=1.8, actors=(*actors.tracers(start, end), *_dice(event, end)))
 
 
 def _dice(event: Event, place: Point) -> tuple[Actor, ...]:
@@ -108,7 +108,7 @@ def _dice(event: Event, place: Point) -> tuple[Actor, ...]:
 def _burst(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a hit: a burst where the stand was; the pieces change at once under it (`change`)."""
     place = _stand(before, event.stand)
-    return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
+    return Clip(beats=0.8, actors=() if place is None else (burst(place, start=0.0),), change=0.1)
 
 
 def _training_test(event: Any, before: State, words: Words) -> Clip:
@@ -117,7 +117,7 @@ def _training_test(event: Any, before: State, words: Words) -> Clip:
     The pieces change at half of its time, when the die has come to rest (`change`).
     """
     place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
-    return Clip(1.4, (ring(place, radius), *_dice(event, place)), change=0.5)
+    return Clip(beats=1.4, actors=(ring(place, radius), *_dice(event, place)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
@@ -126,7 +126,7 @@ def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
     The pieces change at half of its time, when the die has come to rest (`change`).
     """
     place = _stand(before, event.stand)
-    return Clip(1.1, () if place is None else _dice(event, place), change=0.5)
+    return Clip(beats=1.1, actors=() if place is None else _dice(event, place), change=0.5)
 
 
 def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
@@ -140,9 +140,9 @@ def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -
     for number, place in enumerate(places):
         if place is not None:
             x, y = place
-            bursts.append(burst(place, 0.0))
+            bursts.append(burst(place, start=0.0))
             dice_actors += actors.dice((x + 60 * number - 30, y), dice.only(number))
-    return Clip(1.6, (*bursts, *dice_actors))
+    return Clip(beats=1.6, actors=(*bursts, *dice_actors))
 
 
 def _initiative(event: Any, before: State, words: Words) -> Clip:
@@ -151,21 +151,21 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
     if dice is None:
         return Clip()
     names = [words.term(side_term(seat)) for seat in range(len(dice.faces))]
-    return Clip(2.0, actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
+    return Clip(beats=2.0, actors=actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
 
 
 def _air_attack(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of an air attack: aircraft over their target with their dice; if none came, the die alone."""
     if isinstance(event, happened.AircraftMissing):
-        return Clip(1.2, _dice(event, MIDDLE))
+        return Clip(beats=1.2, actors=_dice(event, MIDDLE))
     place, _ = _around(before, event.platoon) or (MIDDLE, PLATOON)
     # The bombs burst when the aircraft are over their target, at 0.55 of the time, and then the pieces change.
-    return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *_dice(event, place)), change=0.6)
+    return Clip(beats=2.2, actors=(*actors.planes(place), burst(place, start=0.55), *_dice(event, place)), change=0.6)
 
 
 def _banner(event: Event, before: State, words: Words) -> Clip:
     """Return the clip of an event that is a banner with its sentence."""
-    return Clip(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
+    return Clip(beats=1.6, actors=(banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
 _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {

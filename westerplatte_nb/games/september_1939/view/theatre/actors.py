@@ -26,13 +26,13 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
     title = words.term(card_term(ORDERED.get(name, name)))
     kind = words("card.reaction" if is_answer else "card.order")
     w, h = CARD_W, CARD_H
-    size = fitting_size(title, 28, w - 24, True, SERIF)
+    size = fitting_size(title, 28, w - 24, bold=True, face=SERIF)
     drawn = (moved(shape, -card_signs.WIDTH / 2, -card_signs.HEIGHT / 2 - 4) for shape in card_signs.sign(name))
     shapes: list[Shape] = [
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
         Rect("card", -w / 2, -h / 2, w, h, "paper", colours[0], 6, 14),
         Rect("card.head", -w / 2 + 3, -h / 2 + 3, w - 6, 34, colours[0], "", 1, 10),
-        Text("card.owner", 0, -h / 2 + 20, owner, fitting_size(owner, 20, w - 30, True), colours[1], bold=True),
+        Text("card.owner", 0, -h / 2 + 20, owner, fitting_size(owner, 20, w - 30, bold=True), colours[1], bold=True),
         Rect("card.sign", -52, -44, 104, 74, "gun" if is_answer else "rung", "", 1, 8),
         *drawn,
         Text("card.name", 0, h / 2 - 44, title, size, "ink", "center", True, w - 24, SERIF),
@@ -103,7 +103,7 @@ def contest(
     for number, (face, is_good) in enumerate(zip(thrown.faces, thrown.good, strict=True)):
         x, y = place[0] + 300 * number - 150, place[1]
         fill, ink = colours[number]
-        size = fitting_size(names[number], 24, 230, True)
+        size = fitting_size(names[number], 24, 230, bold=True)
         plate = (
             Rect("side", -125, -88, 250, 44, fill, "on_plaque", 2, 10),
             Text("side.name", 0, -66, names[number], size, ink, bold=True, max_width=230),

@@ -43,7 +43,7 @@ def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
 
 
 def _draw(draft: State, events: list[Event]) -> AttackCard:
-    """Take the top card off the deck and return it."""
+    """Take the top card off the deck and return it; `events` gets the draw."""
     card, draft.deck = draft.deck[0], draft.deck[1:]
     # Where only returned cards were left, this was one of them.
     if draft.returned > len(draft.deck):
@@ -56,7 +56,7 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
     """Put a drawn card on its track, its pile or back under the deck; do what it says, or put that on the agenda.
 
     `tracks_move` tells whether the troops on the tracks it names move, as they do except in the set-up. The card is put
-    down at once, so that the 64 cards always add up.
+    down at once, so that the 64 cards always add up. `events` gets what happens.
     """
     # What is pushed last comes first: effects of morale, then the damage of an air raid, then the troops.
     if not card.is_troop:
@@ -80,7 +80,7 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
 def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
     """Bring a troop card to space I of its track, or of the track it is shifted to (rule `card.troop`).
 
-    Returns False, and does nothing, when all tracks are taken.
+    `events` gets what happens. Returns False, and does nothing, when all tracks are taken.
     """
     track = free_track(draft, card.track)
     if track is None:
@@ -105,7 +105,10 @@ def free_track(state: State, named: Track) -> Track | None:
 
 
 def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:
-    """Put a troop card that found no free track under the deck, among those whose place everybody knows."""
+    """Put a troop card that found no free track under the deck, among those whose place everybody knows.
+
+    `events` gets what happens.
+    """
     draft.deck = (*draft.deck, card)
     draft.returned += 1
     events.append(happened.CardReturned("card.troop.full", card.card))

@@ -7,7 +7,10 @@ from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, Stat
 
 
 def discard(draft: State, card: AttackCard, rule: str, events: list[Event]) -> None:
-    """Put a card on the current day's pile, or on the next day's once it holds eight (rule `day.overflow`)."""
+    """Put a card on the current day's pile, or on the next day's once it holds eight (rule `day.overflow`).
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     day = draft.day
     if len(draft.piles[day - 1]) >= CARDS_A_DAY and day < DAYS:
         day += 1

@@ -91,7 +91,7 @@ def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
 def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event]) -> None:
     """Wound the troop on a track, and remove it if it bears no more; surplus damage is lost.
 
-    `rule` is that of the attack: `attack.wounds` or `tile.mortar`.
+    `rule` is that of the attack: `attack.wounds` or `tile.mortar`. `events` gets what happens.
     """
     troop = troop_on(draft, track)
     card = troop.card

@@ -68,7 +68,10 @@ def why_no_move(state: State) -> Reason:
 
 
 def spend_move(draft: State, events: list[Event]) -> Officer:
-    """Pay for a move from the turn's budget, else by an extra-move token; return the officer with the tokens left."""
+    """Pay for a move from the turn's budget, else by an extra-move token; return the officer with the tokens left.
+
+    `events` gets a token that is spent.
+    """
     seat = draft.active
     officer = draft.officers[seat]
     if draft.moves_left > 0:
@@ -95,7 +98,10 @@ def why_no_action(state: State) -> Reason:
 
 
 def spend_action(draft: State, events: list[Event]) -> None:
-    """Pay for an action from the turn's budget, else by an extra-action token."""
+    """Pay for an action from the turn's budget, else by an extra-action token.
+
+    `events` gets what happens.
+    """
     if draft.actions_left > 0:
         draft.actions_left -= 1
         return

@@ -8,7 +8,10 @@ from westerplatte_nb.games.seven_days.rules.state import State, Troop, troop_on
 
 
 def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:
-    """Let a mine on rung I remove the troop that has just arrived; under the ruling `arrival` any mine of the track."""
+    """Let a mine on rung I remove the troop that has just arrived; under the ruling `arrival` any mine of the track.
+
+    `events` gets what happens.
+    """
     # The rungs with a mine, in rising order.
     mined = draft.mines[track]
     if mined and (draft.table.rulings.mine_trigger == "arrival" or mined[0] == FIRST_RUNG):
@@ -23,7 +26,7 @@ def put_troop(draft: State, track: Track, troop: Troop, rung: int) -> None:
 def pass_over_mines(draft: State, track: Track, origin: int, rung: int, events: list[Event]) -> None:
     """Let the first mine on a troop's way from the rung `origin` to `rung` remove it, under the ruling `space`.
 
-    Under the ruling `arrival` mines act only when a troop arrives, so nothing happens.
+    Under the ruling `arrival` mines act only when a troop arrives, so nothing happens. `events` gets what happens.
     """
     if not draft.mines[track] or draft.table.rulings.mine_trigger != "space":
         return
@@ -35,7 +38,10 @@ def pass_over_mines(draft: State, track: Track, origin: int, rung: int, events: 
 
 
 def _explode(draft: State, track: Track, rung: int, events: list[Event]) -> None:
-    """Move the mine on a rung to the bank, and remove the troop that has met it."""
+    """Move the mine on a rung to the bank, and remove the troop that has met it.
+
+    `events` gets what happens.
+    """
     draft.mines = with_item(draft.mines, track, tuple(mined for mined in draft.mines[track] if mined != rung))
     draft.bank_mines += 1
     events.append(happened.MineExploded("tile.mines.trigger", track, rung))
@@ -43,7 +49,10 @@ def _explode(draft: State, track: Track, rung: int, events: list[Event]) -> None
 
 
 def remove_troop(draft: State, track: Track, rule: str, events: list[Event]) -> None:
-    """Take the troop off a track and discard its card."""
+    """Take the troop off a track and discard its card.
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     troop = troop_on(draft, track)
     draft.tracks = with_item(draft.tracks, track, None)
     events.append(happened.TroopDestroyed(rule, track, troop.card.card, troop.card.kind))

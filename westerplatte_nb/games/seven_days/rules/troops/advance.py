@@ -18,7 +18,7 @@ def move_named_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, 
     """Move the troops on the tracks that a card names (rule `advance.tracks`).
 
     `fresh` is the card of a troop that has only just arrived, None for no such troop: it moves too only under the
-    ruling `fresh_troop_moves`.
+    ruling `fresh_troop_moves`. `events` gets what happens.
     """
     staying = None if draft.table.rulings.fresh_troop_moves else fresh
     advance(draft, card.moves, "advance.tracks", events, staying)
@@ -30,6 +30,7 @@ def advance(
     """Move the machine-gun troops on these tracks by their speed, left to right; howitzers never move.
 
     The troop of the card `staying` (None for no card) does not move. The rules are `advance.tracks`, `event.advance`.
+    `events` gets what happens; `rule` is the id of the rule for it.
     """
     for track in tracks:
         troop = draft.tracks[track]

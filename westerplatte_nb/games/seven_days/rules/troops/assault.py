@@ -53,7 +53,8 @@ def damage(draft: State, step: Damage, events: list[Event]) -> None:
 def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
     """Do one damage to a space; an outpost without bricks passes it on, and the officer in turn chooses where to.
 
-    Whatever else a step does comes before this call, since a question may be pending after it.
+    Whatever else a step does comes before this call, since a question may be pending after it. `events` gets what
+    happens; `rule` is the id of the rule for it.
     """
     walls = draft.walls
     if walls[space]:
@@ -85,7 +86,10 @@ def pass_on(draft: State, step: Damage, answer: act.TakeBrick, events: list[Even
 
 
 def lose_brick(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
-    """Move a brick from a wall to the bank and test for defeat at once (rule `end.defeat`)."""
+    """Move a brick from a wall to the bank and test for defeat at once (rule `end.defeat`).
+
+    `events` gets what happens; `rule` is the id of the rule for it.
+    """
     wall = draft.walls[space] - 1
     draft.walls = with_item(draft.walls, space, wall)
     draft.bank_bricks += 1

@@ -45,7 +45,10 @@ def give_voice(draft: State, step: CouncilVoice, answer: act.HoldOut | act.LayDo
 
 
 def _close_council(draft: State, votes_to_end: int, events: list[Event]) -> None:
-    """End the game if more than half of the officers advised it; `votes_to_end` is how many did."""
+    """End the game if more than half of the officers advised it; `votes_to_end` is how many did.
+
+    `events` gets what happens.
+    """
     if 2 * votes_to_end > len(draft.officers):
         draft.result = CEASED
         draft.agenda = ()

@@ -18,7 +18,7 @@ TOKEN = "limited_moves"
 def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
     """Give a limited-move token to an officer on a space that is hit and has no bricks.
 
-    It is the first officer there, by seat, whose moves are not limited yet.
+    It is the first officer there, by seat, whose moves are not limited yet. `events` gets what happens.
     """
     if HARDSHIP not in draft.table.variants or not draft.bank_limited_moves:
         return
@@ -33,7 +33,7 @@ def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
 def lack_water(draft: State, day: int, events: list[Event]) -> None:
     """Give a limited-move token to every officer whose moves are not limited yet, on an evening without water.
 
-    The bank may hold too few for all: the first seats come first.
+    The bank may hold too few for all: the first seats come first. `events` gets what happens.
     """
     if HARDSHIP not in draft.table.variants or day not in EVENINGS:
         return

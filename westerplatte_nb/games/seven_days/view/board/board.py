@@ -156,7 +156,10 @@ def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[st
 
     @lru_cache(maxsize=512)
     def target_of(target_id: str, name: str) -> Target:
-        """Return the target with an id and a name: its box on the board and its short name go with the id."""
+        """Return the target with an id and a name.
+
+        Its box on the board and its short name depend on the id, the tiles, the seats and the words alone.
+        """
         return Target(target_id, name, *target_box(seats, target_id), sentences.short_name(tiles, target_id, words))
 
     return target_of

@@ -58,7 +58,8 @@ def places(words: Words) -> tuple[GroundPlace, ...]:
 def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
     """Return a place of the map: its texts, where it lies in both pictures (0 to 1), and how exact and sure that is.
 
-    `point` is its entry in the data file. A place that the board leaves out has no point there (None) and no text.
+    `point` is its entry in the data file. Its sign is the name of the space that stands for it ("C", "4"). A place that
+    the board leaves out has no sign, no point there (None) and no text on it.
     """
     x, y = place_at(*point["at"])
     sign, on_board, board_text = _sign(point), None, ""
@@ -66,16 +67,16 @@ def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
         kind = "outpost" if is_outpost(SPACE_OF[sign]) else "guardhouse"
         on_board, board_text = _on_board(SPACE_OF[sign]), words(f"ground.board.{kind}", space=sign)
     return GroundPlace(
-        name,
-        sign,
-        text_in(words.language, point["name"]),
-        text_in(words.language, point["says"]) if "says" in point else "",
-        (x / WIDTH, y / HEIGHT),
-        on_board,
-        board_text,
-        point["basis"],
-        point["accuracy"],
-        tuple(point["sources"]),
+        id=name,
+        sign=sign,
+        name=text_in(words.language, point["name"]),
+        says=text_in(words.language, point["says"]) if "says" in point else "",
+        on_map=(x / WIDTH, y / HEIGHT),
+        on_board=on_board,
+        board_name=board_text,
+        basis=point["basis"],
+        accuracy=point["accuracy"],
+        sources=tuple(point["sources"]),
     )
 
 

@@ -99,7 +99,7 @@ def _holdings_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> 
     size = max(SMALLEST, 24 * scale)
     rounds = Text(f"{key}.rounds", x + 12 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 58)
     shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34 * scale), rounds]
-    x = rounds.x + text_width(rounds.text, rounds.size, True)
+    x = rounds.x + text_width(rounds.text, rounds.size, bold=True)
     for name in TOKENS:
         number = getattr(officer, name)
         if not number:
@@ -110,7 +110,7 @@ def _holdings_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> 
         if number > 1:
             text, size = f"×{number}", max(SMALLEST, 21 * scale)
             shapes.append(Text(f"{key}.{name}.number", x, y, text, size, "ink", "left", True, 36))
-            x += text_width(text, size, True)
+            x += text_width(text, size, bold=True)
     return tuple(shapes), x
 
 

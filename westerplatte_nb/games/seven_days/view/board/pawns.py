@@ -9,7 +9,7 @@ from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Shapes, Te
 
 @lru_cache(maxsize=512)
 def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bool = False) -> Shapes:
-    """Return the bust of an officer by seat, its middle at (x, y); the one in turn has a golden edge."""
+    """Return the bust of an officer by seat, its middle at (x, y); the one in turn (`active`) has a golden edge."""
     colour = f"officer_{seat + 1}"
     edge, width = ("gold", 5.0) if active else ("pawn_edge", 2.6)
     bust = _BustPlace(key, x, y, scale)

@@ -69,14 +69,15 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a thing put at a target; `tool` is as in `places`.
+    """Return the setup with a thing put at a target.
 
+    `tool` is a kind of thing, or a thing on the board that is to be moved (`troop-B`), as in `places`.
     Raises EditRefused where it cannot be put there.
     """
     plain = full_setup(plain)
     kind, _, name = tool.partition("-")
     place_kind, _, place = target.partition(":")
-    # On a track beside its rungs a troop or a mine comes to rung I.
+    # Where the target is the track itself and no rung of it, a troop or a mine comes to rung I.
     if place_kind == "track" and (kind in TROOPS or kind in ("troop", "mine")):
         place_kind, place = "rung", f"{place}1"
     if f"{place_kind}:{place}" not in places(plain, tool):

@@ -100,21 +100,22 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
     fall = {brick: (side * 46.0, 74.0, side * 150.0)}
     # The board changes (`change`) as the bomb, the salvo or the shot comes down.
     if event.cause == AIR_RAID:
-        return Clip(1.8, (*actors.planes(at.PLANE_EDGE, place), actors.burst(place, 0.58)), exits=fall, change=0.6)
+        planes = actors.planes(at.PLANE_EDGE, place)
+        return Clip(beats=1.8, actors=(*planes, actors.burst(place, start=0.58)), exits=fall, change=0.6)
     if event.cause == "bombardment":
         shots = actors.broadside(at.SHIP_MUZZLES, place)
-        return Clip(1.2, (*shots, actors.burst(place, 0.55)), exits=fall, change=0.57)
-    return Clip(0.8, (actors.burst(place, 0.0),), exits=fall, change=0.05)
+        return Clip(beats=1.2, actors=(*shots, actors.burst(place, start=0.55)), exits=fall, change=0.57)
+    return Clip(beats=0.8, actors=(actors.burst(place, start=0.0),), exits=fall, change=0.05)
 
 
 def _passed_on(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of damage that is passed on: tracers from the outpost to the space that takes it."""
-    return Clip(0.7, actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
+    return Clip(beats=0.7, actors=actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
 
 
 def _fell(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a guardhouse that falls: three bursts over it."""
-    return Clip(1.2, tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
+    return Clip(beats=1.2, actors=tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
@@ -124,48 +125,49 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if top is None or not top.is_troop else actors.troop(top, words)
     card = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
-    return Clip(1.5, (card,), change=0.1)
+    return Clip(beats=1.5, actors=(card,), change=0.1)
 
 
 def _event_card(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of an event card that is turned over and held up, with its name."""
     text = words.term(Term(event.kind))
     card = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
-    return Clip(1.5, (card,), change=0.1)
+    return Clip(beats=1.5, actors=(card,), change=0.1)
 
 
 def _arrive(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a new troop that comes down its track from beyond the upper edge."""
     # The board changes at once (`change`): the new piece itself comes down.
-    return Clip(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
+    return Clip(beats=1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
 
 
 def _destroyed(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a destroyed troop, which is pushed up and tips over."""
     # How far the piece moves across and down (up, as it is negative), and how many degrees it turns.
-    return Clip(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
+    return Clip(beats=0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
 
 
 def _explode(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a mine that explodes on its rung."""
     box = at.rung_box(event.track, event.rung)
-    return Clip(0.9, (actors.burst((tidy(box.cx), tidy(box.cy)), 0.0, 1.8),))
+    return Clip(beats=0.9, actors=(actors.burst((tidy(box.cx), tidy(box.cy)), start=0.0, size=1.8),))
 
 
 def _morale(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a change of morale: a frame around the step that the marker has reached."""
     row = at.morale_row(getattr(event, "level", 0))  # an event without a level is the return to the start
-    return Clip(0.9, (actors.frame(row, 0.2),), change=0.0)
+    # The marker moves at once (`change`), and the frame lights up soon after it.
+    return Clip(beats=0.9, actors=(actors.frame(row, start=0.2),), change=0.0)
 
 
 def _day_ended(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of the end of a day: nightfall with its sentence; the board changes in the dark."""
-    return Clip(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
+    return Clip(beats=2.0, actors=actors.nightfall(words.say(word_event(event))), change=0.4)
 
 
 def _ended(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of the end of the game: nightfall with its sentence."""
-    return Clip(2.0, actors.nightfall(words.say(word_event(event))))
+    return Clip(beats=2.0, actors=actors.nightfall(words.say(word_event(event))))
 
 
 _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {

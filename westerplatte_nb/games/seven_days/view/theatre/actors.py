@@ -56,7 +56,7 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
 def burst(place: Point, start: float, size: float = 1.0) -> Actor:
     """Return what a hit throws up at a place: fire, then dust and chips.
 
-    `start` is when it begins, as a part (0 to 1) of the clip's time.
+    `start` is when it begins, as a part (0 to 1) of the clip's time; `size` enlarges the usual picture.
     """
     x, y = place
     chips = tuple(
@@ -142,13 +142,13 @@ def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[S
 
 def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     """Return a card's name around (0, y), in two lines where it would be too small in one of this width."""
-    size = fitting_size(text, 28, width, True, SERIF)
+    size = fitting_size(text, 28, width, bold=True, face=SERIF)
     spaces = [place for place, letter in enumerate(text) if letter == " "]
     if size >= _LEAST or not spaces:
         return (label("card.name", 0, y, text, 28, width),)
     line_end = min(spaces, key=lambda place: abs(place - len(text) / 2))
     halves = ((text[:line_end], -12), (text[line_end + 1 :], 12))
-    size = min(fitting_size(half, 22, width, True, SERIF) for half, _ in halves)
+    size = min(fitting_size(half, 22, width, bold=True, face=SERIF) for half, _ in halves)
     return tuple(
         Text(f"card.name{dy}", 0, y + dy, half, size, "ink", "center", True, width, SERIF) for half, dy in halves
     )

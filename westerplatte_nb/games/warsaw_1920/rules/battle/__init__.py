@@ -176,7 +176,10 @@ def fits(state: State, army: int, card: int) -> bool:
 
 
 def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
-    """Take the cards that do not fit an army from its front into the hand, known to all (rule `battle.known`)."""
+    """Take the cards that do not fit an army from its front into the hand, known to all (rule `battle.known`).
+
+    `events` gets what happens.
+    """
     battle, seat = battle_of(draft), seat_of(army)
     front = battle.fronts[seat] or ()
     unfit = tuple([card for card in front if not fits(draft, army, card)])
@@ -196,7 +199,7 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
 def _count_strength(draft: State, army: int, events: list[Event]) -> None:
     """Store the strength of an army's front: that of its cards, and one for each of their effects in its role.
 
-    (Rules `battle.effects`, `battle.order`.)
+    (Rules `battle.effects`, `battle.order`.) `events` gets what happens.
     """
     battle, seat = battle_of(draft), seat_of(army)
     effect = ATTACKING if army == battle.attacker else DEFENDING
@@ -211,7 +214,8 @@ def _count_strength(draft: State, army: int, events: list[Event]) -> None:
 def _decide_battle(draft: State, events: list[Event]) -> None:
     """Disperse or remove the weaker army, or both of equal strength; discard both fronts (rule `battle.result`).
 
-    The winner advances at once where the beaten defender is removed, else once that has retreated.
+    The winner advances at once where the beaten defender is removed, else once that has retreated. `events` gets what
+    happens.
     """
     battle = battle_of(draft)
     attacker, target = battle.attacker, battle.target
@@ -237,7 +241,10 @@ def _decide_battle(draft: State, events: list[Event]) -> None:
 
 
 def _disperse_or_remove(draft: State, army: int, events: list[Event]) -> None:
-    """Disperse an army in good order; remove one that is dispersed already, with its orders (rule `battle.result`)."""
+    """Disperse an army in good order; remove one that is dispersed already, with its orders (rule `battle.result`).
+
+    `events` gets what happens.
+    """
     name = ARMIES[army].id
     if not is_dispersed(draft, army):
         draft.condition = with_item(draft.condition, army, DISPERSED)

@@ -54,7 +54,8 @@ def retreat(draft: State, step: RetreatChoice, answer: act.Retreat, events: list
 def advance(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
     """Move the winner of a battle into the field of the loser.
 
-    `rule` is the rule of the event; a Red army that enters Warsaw names `end.warsaw` instead.
+    `rule` is the rule of the event; a Red army that enters Warsaw names `end.warsaw` instead. `events` gets what
+    happens.
     """
     fields, start = draft.table.map.fields, draft.at[army]
     draft.at = with_item(draft.at, army, field)

@@ -43,7 +43,7 @@ class Setup:
 def initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the first state of a setup, without its position: armies on the map, hands dealt (rules section 2).
 
-    The agenda holds the cubes of the set-up and the first round.
+    The agenda holds the cubes of the set-up and the first round; `events` gets what happens in the set-up.
     """
     table = table_of(setup)
     rng = Rng.seeded(setup.seed)

@@ -26,7 +26,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
     yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
     sign = fit_sign(card, seat, map, words)
-    size = fitting_size(sign, 21, WIDTH - 14, True, SERIF)
+    size = fitting_size(sign, 21, WIDTH - 14, bold=True, face=SERIF)
     yield Text(f"{key}.fits", middle, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF)
     lines = _name_of(card, "face", words).splitlines()
     for number, line in enumerate(lines):
@@ -45,7 +45,8 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     """Return a small card (`TILE`) for a large hand: armies it fits, its strength, its effects or action, its name."""
     width, height = TILE
     fits, name = fit_sign(card, seat, map, words), _name_of(card, "short", words)
-    size, name_size = fitting_size(fits, 22, width - 6, True, SERIF), fitting_size(name, 23, width - 4, True, SERIF)
+    size = fitting_size(fits, 22, width - 6, bold=True, face=SERIF)
+    name_size = fitting_size(name, 23, width - 4, bold=True, face=SERIF)
     y = BAND + 17
     # Beside the strength; without either the strength stands in the middle.
     signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)

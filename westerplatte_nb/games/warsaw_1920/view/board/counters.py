@@ -113,7 +113,7 @@ def counter(look: Appearance, x: float, y: float) -> tuple[Shape, ...]:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
     # The five-cornered plate is narrow at the top, so its label is narrower and lower; cubes move it up.
     label_width, label_shift = (39, 4) if look.seat == RED else (44, 1)
-    size = max(SMALL, fitting_size(look.label, 38, label_width, True, SERIF))
+    size = max(SMALL, fitting_size(look.label, 38, label_width, bold=True, face=SERIF))
     label_y = tidy(y + label_shift - (9 if look.orders else 0))
     if look.is_dispersed:
         label_left = tidy(x - label_width / 2)
@@ -205,7 +205,7 @@ def front(state: State, words: Words) -> Iterator[Shape]:
     yield Rect("front", *box, "paper", "paper_edge", 2, 12)
     x, y, w, _ = box
     title = battle_name(state, words)
-    size = fitting_size(title, 26, w - 28, True, SERIF)
+    size = fitting_size(title, 26, w - 28, bold=True, face=SERIF)
     yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
     for row, army in enumerate((battle.attacker, battle.target)):
         seat, top = seat_of(army), y + _FIRST + row * _ROW

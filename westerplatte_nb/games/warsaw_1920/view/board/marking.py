@@ -131,7 +131,7 @@ def pointers(state: State) -> Iterator[Shape]:
         # The name of the upper field stands between the two: the arrow passes in the west of it, as in the east of a
         # counter is the sign that its army has attacked.
         upper_field = min(own_field, enemy_field, key=lambda field: field.row)
-        name_width = max(text_width(line, SMALL, True, SERIF) for line in name_lines(upper_field.name))
+        name_width = max(text_width(line, SMALL, bold=True, face=SERIF) for line in name_lines(upper_field.name))
         yield _bent_arrow(key, start, end, colour, name_width / 2 + 13)
 
 
