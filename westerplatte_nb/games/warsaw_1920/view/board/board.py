@@ -130,8 +130,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
         day = str(FIRST_DAY + number)
         yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 22, ink, "center", True, _DAY - 4, SERIF)
     phase = words("status.phase", phase=phase_term(state.phase))
-<<<<<<< HEAD
-    size = max(SMALL, fitting_size(phase, 21, w - 20, True))
+    size = max(SMALL, fitting_size(phase, 21, w - 20, bold=True))
     yield Text("status.phase", x + 10, y + 106, phase, size, "ink", "left", True, w - 20)
     yield from cube("status.cube", x + 18, y + 130)
     yield Text("status.cubes", x + 38, y + 136, f"× {cubes_left(state)}", SMALL, "ink", "left", True, 60)
@@ -147,21 +146,6 @@ def status(state: State, words: Words) -> Iterator[Shape]:
         for seat, amount in enumerate(amounts):
             key, middle = f"status.{name}{seat}", x + 130 + 46 * seat
             yield Text(key, middle, line_y, amount, SMALL, SIDE_LINES[seat], "center", True, 44)
-=======
-    size = max(SMALL, fitting_size(phase, 21, w - 32, bold=True))
-    yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
-    yield from cube("status.cube", x + 18, y + 130)
-    yield Text("status.cubes", x + 38, y + 136, f"× {cubes_left(state)}", SMALL, "ink", "left", True, 60)
-    yield Polygon("status.pointer", placed(_ARROW, x + 136, y + 136, 1.0), "ink_soft")
-    yield Text("status.pointers", x + 156, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
-    for seat, top in ((POLAND, y + 158), (RED, y + 182)):
-        yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
-        counts = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
-        yield Text(f"status.cards{seat}", x + 40, top, counts, SMALL, "ink", "left", False, w - 46)
-    points = words("status.points", points=red_points(state))
-    size = max(SMALL, fitting_size(points, 21, w - 32, bold=True))
-    yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
->>>>>>> m1
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
