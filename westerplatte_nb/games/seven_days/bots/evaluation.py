@@ -72,10 +72,10 @@ def is_another_fallen(state: State, guardhouse: Space) -> bool:
     return fallen > 1 or (fallen == 1 and state.walls[guardhouse] > 0)
 
 
-def guardhouse_value(bricks: int, is_last: bool, weights: "Weights") -> float:
-    """Return the value of a guardhouse with a number of bricks, higher for the last one (its fall ends the game)."""
+def guardhouse_value(bricks: int, loses_game: bool, weights: "Weights") -> float:
+    """Return the value of a guardhouse with a number of bricks, higher if its fall would lose the game."""
     value_of_bricks = weights.guardhouse[bricks]
-    return value_of_bricks * weights.last_guardhouse if is_last else value_of_bricks
+    return value_of_bricks * weights.last_guardhouse if loses_game else value_of_bricks
 
 
 def score(state: State, weights: "Weights") -> float:

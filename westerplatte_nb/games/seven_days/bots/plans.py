@@ -202,9 +202,10 @@ def _brick_value(state: State, space: Space, bricks: int, weights: Weights) -> f
     """Return what the topmost of a number of bricks on a space adds to the value of its wall."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
-    is_last = evaluation.is_another_fallen(state, space)
-    value_below = evaluation.guardhouse_value(bricks - 1, is_last, weights)
-    return evaluation.guardhouse_value(bricks, is_last, weights) - value_below
+    # The game is lost when a second guardhouse falls.
+    loses_game = evaluation.is_another_fallen(state, space)
+    value_below = evaluation.guardhouse_value(bricks - 1, loses_game, weights)
+    return evaluation.guardhouse_value(bricks, loses_game, weights) - value_below
 
 
 def _supply_value(supply: str, weights: Weights) -> float:

@@ -63,9 +63,10 @@ def odds(
 
 
 def low_wall(state: State, outpost: Space) -> Iterator[Weighed]:
-    """Yield that the wall of an outpost is low or gone, and which walls would take the damage then.
+    """Yield that the wall of an outpost is low or gone, and which walls behind it take the damage once it is gone.
 
-    Nothing for a high wall, or where no wall behind it has a brick.
+    For a wall that is gone, also yield what the fall of the lowest guardhouse behind it would mean, if that is down to
+    its last brick. Nothing for a high wall, or where no wall behind it has a brick.
     """
     bricks = state.walls[outpost]
     behind = overflow_with_bricks(state, outpost)
@@ -83,20 +84,20 @@ def low_wall(state: State, outpost: Space) -> Iterator[Weighed]:
 
 
 def low_guardhouse(state: State, space: Space) -> Iterator[Weighed]:
-    """Yield what the fall of a guardhouse would mean; nothing where it has more than its last brick, or none."""
+    """Yield what the fall of a guardhouse would mean if it is down to its last brick; else nothing."""
     if state.walls[space] == 1:
-        yield from guardhouse_fall(state, space, 64, last_weight=120)
+        yield from guardhouse_fall(state, space, weight=64, weight_if_lost=120)
 
 
-def guardhouse_fall(state: State, space: Space, weight: float, last_weight: float | None = None) -> Iterator[Weighed]:
+def guardhouse_fall(state: State, space: Space, weight: float, weight_if_lost: float = 0.0) -> Iterator[Weighed]:
     """Yield what the fall of a guardhouse would mean.
 
-    Where it would lose the game, the fact weighs `last_weight`, by default 10 more than `weight`.
+    Where it would lose the game, the fact weighs `weight_if_lost`, by default (0) 10 more than `weight`.
     """
     fallen = fallen_guardhouses(state)
     if len(fallen) == LOST_GUARDHOUSES - 1:
         values = (("space", space), ("fallen", fallen[0]))
-        yield last_weight or weight + 10, Reason("end.defeat", "guardhouse.last", values)
+        yield weight_if_lost or weight + 10, Reason("end.defeat", "guardhouse.last", values)
     else:
         yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
 

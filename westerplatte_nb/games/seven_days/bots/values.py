@@ -25,16 +25,22 @@ Option = tuple[float, SevenDaysAction]
 
 
 def options(state: State, space: Space, danger: Danger, weights: Weights) -> list[Option]:
-    """Return the actions that seem best for the officer in turn on a space, with their gains, however far it is."""
+    """Return the actions that seem best on a space, with their gains, as if the officer in turn already stood there.
+
+    What it costs to go there is not counted.
+    """
     if space >= FIRST_GUARDHOUSE:
         return _OPTIONS_AT_TILE[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
     # Without a troop opposite there is no damage left to do.
     return _fire(state, space, danger, weights) if danger.damage_left[space] else []
 
 
-def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
-    """Return the value of damage to the troop on a track: all that it threatens if it is destroyed, else by wounds."""
-    if damage < danger.damage_left[track]:
+def damage_value(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
+    """Return the value of damage to the troop on a track.
+
+    It is the whole danger of the troop if the damage destroys it, else `weights.resistance` for each wound.
+    """
+    if damage < danger.damage_left[track]:  # the troop survives
         return weights.resistance * damage
     return danger.tracks[track] + danger.presence[track] + danger.crowding
 
@@ -64,7 +70,7 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
     for number, seat in enumerate(seats, start=1):
         held = officers[seat].ammunition
         cost += value_of_rounds[held] - value_of_rounds[held - 1]
-        gain = relief(outpost, number, danger, weights) - cost
+        gain = damage_value(outpost, number, danger, weights) - cost
         choices.append((gain, act.FIRES[tuple(sorted(seats[:number]))]))
     return choices
 
@@ -74,7 +80,7 @@ def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
     if not state.stock_grenades:
         return []
     return [
-        (relief(track, MORTAR_DAMAGE, danger, weights) - weights.stock_grenade, act.MORTARS[track])
+        (damage_value(track, MORTAR_DAMAGE, danger, weights) - weights.stock_grenade, act.MORTARS[track])
         for track, damage_left in enumerate(danger.damage_left)
         if damage_left  # 0 without a troop
     ]
@@ -107,8 +113,9 @@ def _rebuild_value(state: State, space: Space, bricks: int, danger: Danger, weig
     """Return the value of two more bricks on a wall that has `bricks`; surplus bricks count nothing."""
     bricks_after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
     if space >= FIRST_GUARDHOUSE:
-        is_last = is_another_fallen(state, space)
-        return guardhouse_value(bricks_after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
+        # The game is lost when a second guardhouse falls.
+        loses_game = is_another_fallen(state, space)
+        return guardhouse_value(bricks_after, loses_game, weights) - guardhouse_value(bricks, loses_game, weights)
     # The more bricks, the less the troop before the wall threatens.
     protection = danger.tracks[space] * weights.bare_wall * (bricks_after - bricks)
     return weights.outpost[bricks_after] - weights.outpost[bricks] + protection

@@ -175,12 +175,13 @@ def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[P
 
 
 def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
-    """Return the name of a condition's number, its value, and the greatest value that can be reached in play.
+    """Return the field that holds a condition's number, that number, and the greatest one that play can reach.
 
-    `officers` is how many there are. ("", 0, 0) for a condition whose number is limited by no other field.
+    Such as ("number", 3, 2) for a condition that 3 officers are at a place, in a game of 2 (`officers`). ("", 0, 0) for
+    a condition without a number, or with one that any game can reach.
     """
     if isinstance(entry, WallsEntry):
-        # Bricks of all these walls together, else of each of them.
+        # The bricks are those of all the walls `together`, else of each wall.
         return "least", entry.least, WALL_HEIGHT * (len(entry.spaces) if entry.together else 1)
     if isinstance(entry, VisitedEntry):
         return "least", entry.least or 0, len(entry.spaces)

@@ -100,7 +100,7 @@ class PositionEntry(Entry):
 
 
 def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[str, Any], file: str) -> list[Problem]:
-    """Change the draft to a position and return its problems; with numbers or cards that cannot be it is not changed.
+    """Lay a position on the draft and return its problems; the draft stays as it is if numbers or cards are impossible.
 
     `stated` has all the fields that the file states, also those that follow from others (bank, decks, tiles, the values
     of a card of the deck): they must agree with the state that the position gives. Raises SetupError for problems that
@@ -123,7 +123,7 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
 
     Cards are checked elsewhere.
     """
-    officers, side = len(draft.officers), draft.table.side
+    officers = len(draft.officers)
     for name, most in (("turn", draft.table.turn_limit), ("officer", officers)):
         if position.get(name, 1) > most:
             yield problem("range", file, _field(name), position[name], f"≤ {most}")
@@ -137,32 +137,35 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
         yield problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1")
     burned_path = tuple(sorted(SPACES.index(name) for name in position.get("burned") or ()))
     if burned_path and burned_path not in draft.table.board.paths:
+        # What is expected there is shown by an example of a path, "C–3".
         yield problem("no_such_path", file, _field("burned"), Unquoted(path_name(position["burned"])), "C–3")
-    yield from _check_box(position, entries, sum(walls.values()), side, file)
+    yield from _check_box(position, entries, sum(walls.values()), draft.table.side, file)
 
 
 def _check_box(
-    position: Mapping[str, Any], officers: tuple[Mapping[str, Any], ...], wall_bricks: int, side: Side, file: str
+    position: Mapping[str, Any], officers: tuple[Mapping[str, Any], ...], wall_bricks: int, limits: Side, file: str
 ) -> Iterator[Problem]:
     """Yield a problem for each kind of counter of which more lie on the table than the box has.
 
-    `officers` are their entries, `wall_bricks` the bricks in all walls. Mines that are laid twice and an odd
-    number of bricks on a tile are problems too.
+    `officers` are their entries, `wall_bricks` the bricks in all walls; `limits` says how many mines, grenades and
+    bricks there are for the tiles at this difficulty. Mines that are laid twice and an odd number of bricks on a tile
+    are problems too.
     """
     stock, mines = position.get("stock") or {}, position.get("mines") or ()
     if len(set(mines)) < len(mines):
         yield problem("same_twice", file, _field("mines"), mines)
     if stock.get("bricks", 0) % 2:
         yield problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8")
-    # On the tile, in the reserve, and out of the game. Where the position says nothing of the tile, it is full.
-    other_bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
-    # The field of each kind of counter, how many the position uses, and how many there are. A number
-    # that is left out counts as 0: then the tile is filled with what there is, which is never too much.
+    # On the tile, in the reserve, and out of the game. Where the position does not say how many lie on the tile, it
+    # will have all its bricks, however many are in the walls; so they count here.
+    other_bricks = stock.get("bricks", limits.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
+    # The field of each kind of counter, how many the position uses, and how many there are. Where the position does not
+    # say how many lie on a tile, 0 is enough here: that tile is filled later, with no more than there is.
     counts = [
-        ("mines", stock.get("mines", 0) + len(mines), side.mines),
-        ("stock.grenades", stock.get("grenades", 0), side.grenades),
-        ("stock.bricks", stock.get("bricks", 0), side.bricks),
-        ("walls", wall_bricks + other_bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
+        ("mines", stock.get("mines", 0) + len(mines), limits.mines),
+        ("stock.grenades", stock.get("grenades", 0), limits.grenades),
+        ("stock.bricks", stock.get("bricks", 0), limits.bricks),
+        ("walls", wall_bricks + other_bricks, WALL_HEIGHT * len(SPACES) + limits.bricks),
         *((f"officers.{name}", _held_by_all(officers, name), most) for name, most in COUNTERS.items()),
     ]
     for name, number, most in counts:
@@ -223,10 +226,11 @@ def _check_troop(place: str, troop: Mapping[str, Any], card: AttackCard | None, 
 
 
 def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
-    """Return a problem for each value that a file has `stated` and that differs in the `laid` out position.
+    """Return a problem for each value that a file has `stated` and that differs from the value in `laid`.
 
-    `place` is the field of both. Mappings and lists of one length are compared item by item, mines and the ends of a
-    path in any order. A value that is left out (None) differs from nothing.
+    `laid` is the same part of the position as it was laid on the draft, `place` the field of both. Mappings and lists
+    of one length are compared item by item, mines and the ends of a path in any order. A value that is left out (None)
+    differs from nothing.
     """
     problems: list[Problem] = []
     if isinstance(stated, Mapping) and isinstance(laid, Mapping):
@@ -243,4 +247,4 @@ def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]
         return problems
     if stated == laid:
         return []
-    return [problem("differs", file, Place("field", place), stated, Unquoted(str(laid)).text)]
+    return [problem("differs", file, Place("field", place), stated, expected=str(laid))]

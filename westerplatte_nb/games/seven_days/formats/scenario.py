@@ -59,7 +59,8 @@ class ScenarioEntry(ScenarioWords):
 def setup_with_goal(plain: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the plain data of a scenario's setup (`plain`), with a turn limit if the goal gives a number of turns.
 
-    A stacked deck may have no cards for more turns. Invalid values add no limit; later checks report them.
+    So the game ends with those turns: a deck that the setup gives may have no cards for more. Invalid values add no
+    limit; later checks report them.
     """
     turns = goal.get("turns") if isinstance(goal, Mapping) else None
     if "turn_limit" in plain or type(turns) is not int or not 1 <= turns <= 300:

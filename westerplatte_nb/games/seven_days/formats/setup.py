@@ -122,7 +122,10 @@ def _to_bool(value: Any) -> Any:
 
 
 def _with_default(card: Any, name: str, default: object) -> Any:
-    """Return the plain data of a card, with `default` in the field `name` if it lacks that; no card as it is."""
+    """Return the plain data of a card, with `default` in the field `name` if it has none.
+
+    What is no dict is returned as it is: a later check reports it.
+    """
     return {name: default} | card if isinstance(card, dict) else card
 
 

@@ -61,8 +61,9 @@ def _band_chart(
 ) -> Chart:
     """Return a chart by day with a line and a band for each set of games.
 
-    `key` is the last part of the keys of its words, `top` the upper end of the axis; `band_of` returns the band of a
-    set of games, `text_of` the text of a value for the text alternative.
+    `key` names the chart in the keys of its texts: "walls" in `lab.chart.walls.title`. `top` is the upper end of the
+    axis; `band_of` returns the band of a set of games, `text_of` the text of a value for the text alternative, and
+    `tick_format` writes the numbers on the axis (None: as usual).
     """
     words = all_games[0].words
     with new_figure(7.0, 3.4 + 0.25 * len(all_games)) as figure:

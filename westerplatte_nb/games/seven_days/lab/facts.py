@@ -51,6 +51,7 @@ def walls(rows: Sequence[SevenDaysRow], first_day: int = 1) -> tuple[DayWalls, .
     days = []
     for day in range(first_day, DAYS):
         index = day - first_day
+        # The `round` of a row is the day on which its game ended.
         sums = [sum(row.walls[index]) for row in rows if len(row.walls) > index and row.round > day]
         days.append(DayWalls(day, len(sums), quartiles(sums)))
     return tuple(days)

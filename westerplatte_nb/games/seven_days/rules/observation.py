@@ -28,6 +28,7 @@ def observe(state: State, viewer: int | None) -> State:
     hidden_count = len(state.deck) - state.returned
     # With the variant `one_officer` a seat may know the card on top.
     known_count = 0 if next_card(state, viewer) is None else min(hidden_count, 1)
+    # A shuffled deck lies by stages, so that each place keeps its stage; the order of the ids tells nothing.
     unseen = sorted(state.deck[known_count:hidden_count], key=lambda card: (card.stage, card.card))
     observation.deck = (*state.deck[:known_count], *unseen, *state.deck[hidden_count:])
     if TEMPO in state.table.variants:
@@ -57,8 +58,9 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
 def _event_stand_ins(state: State) -> tuple[EventCard, ...]:
     """Return as many event cards as are left in the deck, to stand for them in an observation.
 
-    They are unseen cards in the order of their ids: as many positive ones as must be left in a usual game, then
-    negative ones, then further positive ones, since a setup may fix other numbers. On `easy` all events are positive.
+    They are taken from the cards that were not drawn yet (a drawn one is in `boxed_events`), in the order of their ids:
+    first as many positive ones as are left if the deck began with the usual number of them, 3 of 6 (on `easy` all 6),
+    then negative ones, then more positive ones, as a setup may fix a deck with other numbers.
     """
     unseen = sorted(
         (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card

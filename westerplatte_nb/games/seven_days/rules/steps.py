@@ -92,10 +92,9 @@ class AmmunitionLoss:
 
 @value
 class TroopMovement:
-    """The tracks a card names move; `fresh` is the troop this very card placed, if any."""
+    """The tracks that a card names move; the card has brought no troop itself."""
 
     card: AttackCard
-    fresh: AttackCard | None
 
 
 @value

@@ -75,21 +75,24 @@ BY_FIELD: ByField = {
     "level": signed,
 }
 
-# What is a number in events and actions; in a reason the same name is none.
-_OF_EVENT_OR_ACTION: ByField = {**BY_FIELD, "turn": int, "day": int, "number": int}
+# For events and actions: there the fields added here are plain numbers; in a reason such a name means something else.
+_VALUE_BY_FIELD: ByField = {**BY_FIELD, "turn": int, "day": int, "number": int}
 
 # Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
 _VARIANT_FIELDS = ("cause", "where", "token", "supply", "event_card")
 
 
 def word_event(event: Event) -> Wording:
-    """Return the wording of an event; its key is `event.` and the class, at times a variant: `BrickLost.air_raid`."""
-    return Wording(_key("event", event), values_of(event, _OF_EVENT_OR_ACTION))
+    """Return the wording of an event; its values are made from the event's fields, each by the name of the field.
+
+    The key is `event.` and the class; for some classes a variant follows, as in `event.BrickLost.air_raid`.
+    """
+    return Wording(_key("event", event), values_of(event, _VALUE_BY_FIELD))
 
 
 def word_action(action: SevenDaysAction) -> Wording:
     """Return the wording of an action as a choice on a button; its key is `action.` and the class."""
-    return Wording(_key("action", action), values_of(action, _OF_EVENT_OR_ACTION))
+    return Wording(_key("action", action), values_of(action, _VALUE_BY_FIELD))
 
 
 def word_reason(reason: Reason) -> Wording:

@@ -71,9 +71,9 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the inputs of what lies on the supply tiles; bricks come in twos."""
-    position, side, group = plain["position"], table.side_of(plain), words("editor.group.stock")
+    position, limits, group = plain["position"], table.supply_limits(plain), words("editor.group.stock")
     stock, laid_mines = position["stock"], len(position.get("mines") or ())
-    most = {"mines": side.mines - laid_mines, "grenades": side.grenades, "bricks": side.bricks}
+    most = {"mines": limits.mines - laid_mines, "grenades": limits.grenades, "bricks": limits.bricks}
     return tuple(
         Input(
             f"stock-{name}", words(f"editor.stock.{name}"), NUMBER, stock[name], 0, most[name],

@@ -17,7 +17,7 @@ NONE = "none"
 # Rules that a track can fire by, and reasons that sound like rules and are none.
 _REASONS = ("assault.howitzer", "assault.machine_gun", "moved", "arrived")
 # The source of an answer names both rules: it is shown beside a wrong answer too, and must not give the right one away.
-_FIRING = ("rule:assault.howitzer", "rule:assault.machine_gun")
+_RULES_OF_FIRING = ("rule:assault.howitzer", "rule:assault.machine_gun")
 
 
 class Assault(NamedTuple):
@@ -70,7 +70,8 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
         quiz.Option(TRACKS[track], capital(words.term(track_term(track))), right=track in fired)
         for track in range(len(TRACKS))
     ]
-    return quiz.choice_question(words("quiz.my.tracks_fired", turn=assault.turn), options, *_FIRING, kind="multiple")
+    prompt = words("quiz.my.tracks_fired", turn=assault.turn)
+    return quiz.choice_question(prompt, options, *_RULES_OF_FIRING, kind="multiple")
 
 
 def _shots_in(assault: Assault) -> list[happened.TroopFired]:
@@ -87,7 +88,7 @@ def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     shot = shots[-1]
     options = tuple(quiz.Option(reason, words(f"quiz.why.{reason}"), right=reason == shot.rule) for reason in _REASONS)
     prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
-    return quiz.choice_question(prompt, options, *_FIRING)
+    return quiz.choice_question(prompt, options, *_RULES_OF_FIRING)
 
 
 def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:

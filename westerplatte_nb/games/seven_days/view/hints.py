@@ -40,8 +40,8 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact, one of the reasons of a hint; its key is `fact.` and the fact's own key."""
-    # `amounts` are counted in the noun that the key names: in tokens (`share.extra_moves`), or in rounds, for which
-    # there are several keys (`share.rounds…`).
+    # `amounts` are numbers of the things that the key names after its first dot, such as `extra_moves` in
+    # `share.extra_moves`; but with `share.rounds` and `share.rounds_after` they are numbers of rounds.
     noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
     by_field: ByField = {
         **_BY_FIELD,

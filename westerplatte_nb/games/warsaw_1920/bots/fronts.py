@@ -9,14 +9,14 @@ from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.cards import NO_DRAWBACK
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, ROUNDS, State, battle_of
 
-# Fronts, each after its value in log-odds.
+# Pairs of a value in log-odds and a front.
 RankedFronts = list[tuple[float, act.Front]]
 
 
 def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFronts:
-    """Return the fronts worth considering out of a hand, the best first, each after its value in log-odds.
+    """Return pairs (value in log-odds, front) of the fronts worth considering out of a hand, the best first.
 
-    A value is that of the battle, less the strength spent, plus that of later battles with the remaining hand. Cards
+    The value is that of the battle, less the strength spent, plus that of later battles with the remaining hand. Cards
     that do not fit go back to the hand at the reveal, so that they cost nothing.
     """
     battle = battle_of(state)

@@ -41,7 +41,7 @@ def _deal(draft: State, side: int, rng: Random) -> None:
     unseen = [card for card in range(1, DECK + 1) if card not in in_sight and card not in seen_in_hand]
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
-    # The cards of the front are dealt to the hand, too, and put out of it to the front at the end.
+    # Hand and front are dealt together, as one hand; then the cards of the front are taken out of it.
     missing = hand.count(UNSEEN) + front.count(UNSEEN)
     dealt = (seen_in_hand + unseen)[:missing]
     if missing:

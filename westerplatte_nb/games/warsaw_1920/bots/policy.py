@@ -12,6 +12,7 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import DISPERSED, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.state import State, army_at
 from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
 
+# Pairs of a value in log-odds and an answer.
 ValuedAnswers = list[tuple[float, WarsawAction]]
 _value = itemgetter(0)
 # How little a cube that an army has already lowers the value of another one: it only decides between equals.
@@ -78,7 +79,7 @@ def _value_shields(state: State) -> ValuedAnswers:
 
 
 def _value_retreats(state: State) -> ValuedAnswers:
-    """Return the retreats, each after the value to its own side of the beaten army on that field, dispersed."""
+    """Return pairs (value, retreat): what the beaten army, dispersed, is worth to its own side on that field."""
     decision = state.decision
     assert decision is not None and isinstance(decision.step, RetreatChoice)
     judge, army = Judge(state, decision.seat), decision.step.army

@@ -29,7 +29,7 @@ class Judge:
         """Compute what all values need; fields, strengths and battles are cached later, when first needed."""
         self.state, self.seat = state, seat
         self.known = known_of(state.table)
-        # The round for which positions are judged: an act counts for its effect once this one is over.
+        # Positions are judged as if this round were over and the next one began.
         self.next_round = state.round + 1
         self.is_last = state.round == ROUNDS
         weights = evaluation.weights_of(self.next_round)
@@ -150,11 +150,14 @@ class Judge:
 
     def battle_value(self, attacker: int, start: int, target: int) -> float:
         """Return what a battle is worth to the own side, be it the attacker or the defender."""
-        return self._expected(self.strength_lead(attacker, start, target), attacker, start, target)
+        return self._expected(self.strength_margin(attacker, start, target), attacker, start, target)
 
-    def _expected(self, strength_lead: float, attacker: int, start: int, target: int) -> float:
-        """Return the expected value of a battle for a lead in strength, by the chances to win, draw and lose."""
-        win, draw, lose = odds.chances(strength_lead)
+    def _expected(self, strength_margin: float, attacker: int, start: int, target: int) -> float:
+        """Return the expected value of a battle, by the chances to win, draw and lose.
+
+        `strength_margin` is the strength of the own army less that of the enemy's.
+        """
+        win, draw, lose = odds.chances(strength_margin)
         if_won, if_drawn, if_lost = self.outcomes(attacker, start, target)
         return win * if_won + draw * if_drawn + lose * if_lost
 
@@ -168,12 +171,12 @@ class Judge:
             is_shielded = odds.has_shield(self.state, start, target, role)
             strength_now = self._strength(army, role, is_shielded)
             strength_of_rest = odds.strength_of(hand, self.known.fitting[army][role], is_shielded)
-            # The lead of the present hand, with the own strength replaced.
-            lead = self.strength_lead(attacker, start, target) - strength_now + strength_of_rest
-            worth += self._expected(lead, attacker, start, target)
+            # The margin with the present hand; then that hand's strength is replaced by that of the remaining one.
+            margin = self.strength_margin(attacker, start, target) - strength_now + strength_of_rest
+            worth += self._expected(margin, attacker, start, target)
         return worth
 
-    def strength_lead(self, attacker: int, start: int, target: int) -> float:
+    def strength_margin(self, attacker: int, start: int, target: int) -> float:
         """Return the likely strength of the own army less that of the enemy's, in an attack from the field `start`."""
         attack = self._strength(attacker, ATTACKER, odds.has_shield(self.state, start, target, ATTACKER))
         defence = self._strength(target, DEFENDER, odds.has_shield(self.state, start, target, DEFENDER))
@@ -232,8 +235,8 @@ class Judge:
     def _change_if_won(self, attacker: int, start: int, target: int) -> float:
         """Return the change of the Red lead when the attacker wins.
 
-        A target in good order retreats to the field that is best for its side; without any it stays, dispersed, and so
-        does the attacker. Else the attacker advances.
+        A target in good order is dispersed and retreats to the field that is best for its side. If there is none, both
+        armies stay where they are. Else the attacker advances to the target's field.
         """
         state = self.state
         field = state.at[target]

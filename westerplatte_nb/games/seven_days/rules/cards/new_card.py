@@ -63,17 +63,17 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)
         if tracks_move:
-            push(draft, TroopMovement(card, fresh=None))
+            push(draft, TroopMovement(card))
         if card.kind == AIR_RAID:
             push(draft, Damage(card.space, AIR_RAID, rule))
         lower(draft, rule, events)
     elif _arrive(draft, card, events):
-        if tracks_move:
+        if tracks_move:  # at once, as no effect of morale comes first
             move_named_tracks(draft, card, fresh=card, events=events)
     else:  # all tracks are taken
         _return_under_deck(draft, card, events)
         if tracks_move and draft.table.rulings.full_tracks_move:
-            push(draft, TroopMovement(card, fresh=card))
+            push(draft, TroopMovement(card))
         lower(draft, "card.troop.full", events)
 
 

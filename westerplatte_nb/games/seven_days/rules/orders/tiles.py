@@ -74,7 +74,10 @@ MORTAR = OrderKind("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, 
 
 
 def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
-    """Return the orders to lay a mine: on each rung without one of each track without a troop; empty with no mine."""
+    """Return the orders to lay a mine: on every rung without a mine of every track without a troop.
+
+    Empty if there is no mine on the tile.
+    """
     if state.stock_mines == 0:
         return ()
     return _mines_on_empty_rungs(state.mines, tuple([troop is None for troop in state.tracks]))
@@ -83,9 +86,9 @@ def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
 # The same choices come up again and again, so they are created once.
 @lru_cache(maxsize=4096)
 def _mines_on_empty_rungs(mined: tuple[tuple[int, ...], ...], is_empty: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
-    """Return the orders to lay a mine: on each rung without one of each track without a troop.
+    """Return the orders to lay a mine: on every rung without a mine of every track without a troop.
 
-    By track, `mined` has its mined rungs, and `is_empty` whether no troop stands on it.
+    `mined[track]` are the rungs of the track that have a mine; `is_empty[track]` is true if no troop is on it.
     """
     return tuple(
         act.MINES[track][rung]

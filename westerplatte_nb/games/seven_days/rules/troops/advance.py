@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.rules.troops import pass_over_mines, put_t
 
 def troop_movement(draft: State, step: TroopMovement, events: list[Event]) -> None:
     """Move the troops on the two tracks that the card names (rule `advance.tracks`)."""
-    move_named_tracks(draft, step.card, step.fresh, events)
+    move_named_tracks(draft, step.card, fresh=None, events=events)
 
 
 def move_named_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, events: list[Event]) -> None:

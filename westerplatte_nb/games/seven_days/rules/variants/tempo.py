@@ -39,7 +39,7 @@ def in_order_of_days(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
 def keep_kinds_in_place(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
     """Return the cards in an order in which each place has the stage and the kind that it has in the deck.
 
-    `cards` are those of the deck in another order; of one stage and kind they stay in this order.
+    `cards` are those of the deck in another order; those of the same stage and kind stay in the order of `cards`.
     """
     cards_left = _by_stage_and_kind(cards)
     return tuple(cards_left[card.stage, card.kind].popleft() for card in deck)

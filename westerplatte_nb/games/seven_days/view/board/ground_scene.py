@@ -54,10 +54,12 @@ def _land(lines: dict[str, Line]) -> Iterator[Shape]:
     (west_start_x, _), (_, west_end_y), (river_end_x, _) = west_bank[0], west_bank[-1], river[-1]
     # Corners 20 or 40 units beyond the edges of the picture: an area that reaches an edge shows no border there.
     yield Rect("sea", 0, 0, width, height, "sea")
-    # The harbour canal and the river, and the land on both sides of them, to the edges of the picture.
+    # The harbour canal and the river: between their banks, down to the lower edge.
     water = (*east_bank[::-1], *river, (river_end_x, height + 40), (west_start_x, height + 40), *west_bank)
+    # The mainland: along the coast to the right edge, down to the corner, and back along the river.
     coast = (shore[-1], *_far_coast(shore[-1], width), (width + 20, height + 20), (river_end_x, height + 20))
     yield Polygon("mainland", (*coast, *river[::-1], lines["land_border_1939"][-1]), "far_land")
+    # The port: along the west bank, from its end 60 units up to the left edge (nothing is measured there), and down.
     port = (*west_bank, (-20, west_end_y - 60), (-20, height + 20), (west_start_x, height + 20))
     yield Polygon("port", port, "far_land")
     yield Polygon("canal", water, "canal")
@@ -161,7 +163,8 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     side = point.get("label", "")
     if not side:
         return
-    # A proper name stands alone on the map; what it means is written beside it.
+    # An outpost has a proper name, which the map shows in Polish (SOURCE) in every language; the list of places beside
+    # the map says what it means.
     text = point["name"][SOURCE] if point["kind"] == "outpost" else text_in(words.language, point["name"])
     # Measured for the widest of the fonts that a page may have; most are narrower.
     widest = text_width(text, _SMALL, bold=False)

@@ -42,7 +42,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("route", arrow(1, PlacedBox(0, 0, 10, 10), PlacedBox(130, 0, 10, 10))),
         ("note_mark", slip("note", 8, 6)),
     )
-    # On the ground they lie on in the game, since the page under the table may be of any colour.
+    # The background of each picture has the colour of a rung, as on the board; that of the page may be any.
     return tuple((icon(shapes, words(f"legend.{name}"), "rung"), words(f"legend.{name}")) for name, shapes in signs)
 
 

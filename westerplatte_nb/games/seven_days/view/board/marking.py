@@ -88,13 +88,15 @@ def _outline(
     """Return the casing and the line of an outline around a target, a `margin` away from it: a ring or a frame."""
     kind, _, name = target.partition(":")
     if kind == "outpost":
+        # The ring is 4 units farther out than a frame: an outpost has sandbags around it.
         circle = at.track_x(SPACE_OF[name]), at.OUTPOST_Y, at.RING_OUTER + margin + 4
         return Circle(f"{key}.casing", *circle, "", "casing", width + 4), Circle(key, *circle, "", colour, width, dash)
     box = target_box(seats, target)
     # On a road every frame is at the same place, whatever its `margin`: there is room for one between the troops and
     # the milestones.
     box = PlacedBox(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(margin)
-    return _frame(f"{key}.casing", key, _on_board(box, width / 2 + 2).tidied, colour, width, dash)
+    # Half of the casing's line, which is 4 units wider than the outline itself, would else hang over the edge.
+    return _frame(f"{key}.casing", key, _clipped_to_board(box, margin=width / 2 + 2).tidied, colour, width, dash)
 
 
 def _frame(casing: str, key: str, box: PlacedBox, colour: str, width: float, dash: tuple[float, ...]) -> Shapes:
@@ -102,7 +104,7 @@ def _frame(casing: str, key: str, box: PlacedBox, colour: str, width: float, das
     return Rect(casing, *box, "", "casing", width + 4, 12), Rect(key, *box, "", colour, width, 12, dash)
 
 
-def _on_board(box: PlacedBox, margin: float) -> PlacedBox:
+def _clipped_to_board(box: PlacedBox, margin: float) -> PlacedBox:
     """Return the part of a box that lies on the board, a `margin` away from its edges."""
     x, y = max(box.x, margin), max(box.y, margin)
     right, bottom = min(box.x + box.w, at.WIDTH - margin), min(box.y + box.h, at.HEIGHT - margin)

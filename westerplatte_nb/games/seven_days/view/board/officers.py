@@ -136,7 +136,7 @@ def _plus(key: str, x: float, y: float) -> Shapes:
 def _budget(key: str, box: PlacedBox, remaining: Remaining | None, words: Words) -> Parts:
     """Return the parts with the actions and the moves left, and a tag that says that it is the officer's turn.
 
-    For one who answers a question (`remaining` is None) return the tag alone, which says that.
+    For an officer who is asked to choose (`remaining` is None) return a tag that says so, and nothing else.
     """
     if remaining is None:
         return (_tag(key, box, words("board.chooses")),)

@@ -59,8 +59,9 @@ def _hull(dx: float, dy: float, scale: float) -> tuple[Point, ...]:
     side = [(px * at.SHIP_BEAM / 2, py * at.SHIP_LENGTH / 2) for px, py in at.outline("hull_side")]
     # The other side is its mirror image, without the points of bow and stern.
     other_side = [(-px, py) for px, py in reversed(side[1:-1])]
-    # The deck is as far inside the hull at bow and stern as at the sides (a tenth farther, 2.2 for 2), so the scale of
-    # its length is not that of its beam.
+    # The deck lies `inset` inside the hull at each side, and a tenth farther inside at bow and at stern. So it is
+    # shorter than the hull by 2.2 times `inset`, and its length has a scale of its own.
     inset = (1 - scale) * at.SHIP_BEAM / 2
-    hull = ((px * scale, py * (1 - 2.2 * inset / at.SHIP_LENGTH)) for px, py in (*side, *other_side))
+    length_scale = 1 - 2.2 * inset / at.SHIP_LENGTH
+    hull = ((px * scale, py * length_scale) for px, py in (*side, *other_side))
     return tuple((round(px), round(py)) for px, py in placed(smooth(hull, 2), at.SHIP_X + dx, at.SHIP_Y + dy, 1))

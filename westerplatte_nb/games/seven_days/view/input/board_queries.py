@@ -145,10 +145,13 @@ def _look(place: str, context: ViewContext) -> list[str]:
 
 
 def _morale(place: str, context: ViewContext) -> list[str]:
-    """Return sentences on the step of morale, and on what the next rise and the next fall would do."""
+    """Return sentences on the step of morale, and on what the next rise and the next fall would do.
+
+    Every question gets a `place`; this one is about no place and does not use it.
+    """
     morale, words = context.state.morale, context.words
-    # A rise from a low step leads straight to the start, and a fall onto a high step gives nothing: these have rules of
-    # their own. Any other rise or fall does what the step says that it leads to.
+    # A rise from below the start (step 0) leads straight to the start, and a fall from above it has no effect but the
+    # fall: these have rules of their own. Any other rise or fall has the effect of the step that it leads to.
     higher = "morale.rise" if morale < 0 else RULE_OF_STEP.get(morale + 1, "")
     lower = "morale.fall" if morale > 0 else RULE_OF_STEP.get(morale - 1, "")
     sentences = [words("board.says.morale", step=signed(morale))]

@@ -110,8 +110,8 @@ def _notation(text: str) -> SevenDaysAction | None:
 
 def _question(line_words: tuple[str, ...], lexicon: Vocabulary) -> BoardQuery | None:
     """Return the question with the longest phrase in a line, None without one; other words beside it are ignored."""
-    # Beside unknown words a phrase of a single word does not count, and "what is …" (LOOK), which may ask for
-    # anything, counts only where a place is named.
+    # If the other words are all known, any phrase counts. If some are unknown, a phrase must have several words, and
+    # that of LOOK ("what is …"), which may ask for anything, must have a place as well.
     questions: list[tuple[int, BoardQuery]] = []
     for name, phrase, other_words in _matches(line_words, lexicon.questions):
         place = _place(line_words, other_words, lexicon)
@@ -224,18 +224,18 @@ def _not_understood(
     legal: tuple[SevenDaysAction, ...],
     words: Words,
 ) -> Wording:
-    """Return the sentence on what was not understood of a line, with orders that are possible now, like it if possible.
+    """Return the sentence on what was not understood of a line, with examples of what the reader can type instead.
 
-    `line_words` are the words of the `text`, `meanings` what they may mean: nothing, or several things.
+    These are legal orders, first those that are most like the line; if the line has several meanings, they are those.
+    `line_words` are the words of the `text`, `meanings` what they may mean: nothing, or one or several things.
     """
     lexicon = vocabulary(words.language)
     actions = tuple(meaning.action for meaning in meanings if isinstance(meaning, ParsedOrder))
     legal_actions = tuple(action for action in actions if action in legal)
     unknown = next((token for token in line_words if token not in lexicon.words and not _names_place(token)), "")
     # The kinds of orders that the line names, by a verb or by an action that it may mean.
-    kinds = {name for name, _, _ in _matches(line_words, lexicon.orders)} | {
-        type(action).__name__ for action in actions
-    }
+    kinds = {name for name, _, _ in _matches(line_words, lexicon.orders)}
+    kinds |= {type(action).__name__ for action in actions}
     if unknown and not legal_actions:
         kinds |= _kinds_spelt_like(unknown, lexicon)
     phrases = examples(legal, words.language, like=legal_actions or _similar_actions(kinds, line_words, legal))
@@ -243,7 +243,7 @@ def _not_understood(
         phrases = tuple(_phrase(meaning, words.language) for meaning in meanings[:EXAMPLES])
     values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(phrases, words)}
     values["questions"] = quoted((lexicon.shown_questions["possible"], lexicon.shown_questions["help"]), words)
-    if not phrases:
+    if not phrases:  # no order is legal any more: the game is over
         return Wording("typed.over", values)
     # Of a line with one kind of order the sentence names the beginning of such an order.
     values["known"] = _order_start(next(iter(kinds)), lexicon) if len(kinds) == 1 else ""

@@ -129,15 +129,15 @@ def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
 def _with_mine(plain: Plain, place: str) -> dict[str, Any]:
     """Return the setup with a mine at a track and rung ("C3"), taken from the bank, or if that has none, from the tile.
 
-    Raises EditRefused for a mine too many.
+    No field says how many mines the bank has: they are those that lie neither on the board nor on the tile. Raises
+    EditRefused if all mines are on the board already.
     """
-    position, side = plain["position"], table.side_of(plain)
+    position, limits = plain["position"], table.supply_limits(plain)
     mines, stock = list(position.get("mines") or ()), dict(position["stock"])
-    if len(mines) >= side.mines:
-        raise EditRefused("seven_days/editor.no_mines", number=side.mines)
-    # All mines lie on the board, on the tile or in the bank. The new one comes from the bank, so that the tile keeps
-    # its number; where the bank has none, from the tile.
-    stock["mines"] = min(stock["mines"], side.mines - len(mines) - 1)
+    if len(mines) >= limits.mines:
+        raise EditRefused("seven_days/editor.no_mines", number=limits.mines)
+    # The tile keeps its mines as long as there are enough beside those on the board, the new one included.
+    stock["mines"] = min(stock["mines"], limits.mines - len(mines) - 1)
     track, rung = place[0], int(place[1:])
     return with_position(plain, mines=[*mines, [track, rung]], stock=stock)
 
@@ -170,7 +170,7 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
     if kind == "mine":
         mines = [[track, rung] for track, rung in position.get("mines") or () if f"{track}{rung}" != place]
         # It goes back to the tile: there and on the board are no more together than the box has.
-        room = table.side_of(plain).mines - len(mines)
+        room = table.supply_limits(plain).mines - len(mines)
         stock = {**position["stock"], "mines": min(position["stock"]["mines"] + 1, room)}
         return with_position(plain, mines=mines, stock=stock)
     if kind == "brick" and position["walls"][place]:
@@ -264,11 +264,12 @@ def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -
 
 
 def with_troop_field(plain: Plain, track: str, name: str, value: int) -> dict[str, Any]:
-    """Return the setup with another value of a troop; with a value that its card gives it loses the card.
+    """Return the setup with another value of a troop: its rung, its wounds, or a value that is printed on its card.
 
-    Raises EditRefused where no troop is on the track.
+    A troop that gets another value than its card's has no card any more: the setup names all its values instead. Raises
+    EditRefused where no troop is on the track.
     """
-    # With all its values, also those that stand on its card alone.
+    # All its values, those of its card included.
     troop = table.troop_values(plain, track)
     if troop is None:
         raise EditRefused("seven_days/editor.gone")

@@ -61,7 +61,8 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     table = table_of(state, set(deck_ids))
     piles = table["position"]["piles"]
     table["position"]["piles"] = {day: [deck_ids[card] for card in pile] for day, pile in piles.items()}
-    # The beginning of a turn has taken a token that its position must still have, to begin the turn again.
+    # This turn began with the return of a limited-move token, which cost a move. The setup begins the same turn again,
+    # so the officer must have the token again.
     if state.decision is None and state.moves_left < MOVES_A_TURN:
         table["position"]["officers"][state.active]["limited_moves"] += 1
     return {**plain, **table}
@@ -145,8 +146,8 @@ def deck_cards(plain: Plain) -> list[dict[str, Any]]:
     return [attack_card_to_plain(card) for card in state_of(unplaced).deck]
 
 
-def side_of(plain: Plain) -> levels.Side:
-    """Return the side of the tiles that the difficulty of a setup plays on."""
+def supply_limits(plain: Plain) -> levels.Side:
+    """Return how many mines, grenades and bricks the tiles may hold: the side of them for the difficulty of a setup."""
     return levels.side_of(plain.get("difficulty", "easy"))
 
 
@@ -157,17 +158,17 @@ def officers_of(plain: Plain) -> int:
 
 def cut_to_box(plain: Plain) -> dict[str, Any]:
     """Return a setup without the officers, stock, mines and spare bricks beyond what its players and its box allow."""
-    position, side = dict(plain["position"]), side_of(plain)
+    position, limits = dict(plain["position"]), supply_limits(plain)
     officers = _officers_cut_to_box(position["officers"], officers_of(plain))
-    mines = list(position.get("mines") or ())[: side.mines]
+    mines = list(position.get("mines") or ())[: limits.mines]
     stock = position.get("stock") or {}
     position["stock"] = {
-        "mines": min(stock.get("mines", side.mines), side.mines - len(mines)),
-        "grenades": min(stock.get("grenades", side.grenades), side.grenades),
-        "bricks": min(stock.get("bricks", side.bricks), side.bricks),
+        "mines": min(stock.get("mines", limits.mines), limits.mines - len(mines)),
+        "grenades": min(stock.get("grenades", limits.grenades), limits.grenades),
+        "bricks": min(stock.get("bricks", limits.bricks), limits.bricks),
     }
     # Bricks that are neither on a wall nor on the tile: they lie in the reserve, in the box or in the bank.
-    spare = WALL_HEIGHT * len(SPACES) + side.bricks - sum(position["walls"].values()) - position["stock"]["bricks"]
+    spare = WALL_HEIGHT * len(SPACES) + limits.bricks - sum(position["walls"].values()) - position["stock"]["bricks"]
     position["reserve"] = min(position.get("reserve", 0), spare)
     position["box_bricks"] = min(position.get("box_bricks", 0), spare - position["reserve"])
     position |= {"officers": officers, "mines": mines, "officer": min(position.get("officer", 1), len(officers))}

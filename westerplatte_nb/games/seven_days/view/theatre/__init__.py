@@ -52,7 +52,11 @@ def is_fight(event: Event) -> bool:
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the pips of a wall that has lost a brick, filled for bricks that are left; None for any other event."""
+    """Return the pips of a wall that has lost a brick, filled for bricks that are left; None for any other event.
+
+    Nothing is rolled in this game, but the theatre shows a row of pips as it shows the dice of others: as a `Rolled`.
+    `before`, the earlier events of the step, matters in other games only.
+    """
     if not isinstance(event, happened.BrickLost):
         return None
     bricks = tuple(range(WALL_HEIGHT))
@@ -121,7 +125,8 @@ def _fell(event: Any, before: State, words: Words) -> Clip:
 def _card(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of an attack card that is drawn and held up, with its name and its troop or sign."""
     text = words.term(Term(event.kind))
-    # A viewer may not know the top card of the deck: then it is another one, and the kind's sign is shown.
+    # A viewer to whom the deck is hidden has its cards in a fixed order, so its top card may not be the drawn one. Then
+    # the values of the troop are not known here, and the sign of the card's kind is shown.
     top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if top is None or not top.is_troop else actors.troop(top, words)
     card = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
