@@ -59,6 +59,8 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     )
     draft.bids = tuple(unseen.pop() if bid == UNSEEN else bid for bid in observation.bids)
     draft.deck = tuple(unseen)
+    # Sets the draft's random generator, and makes the options of another seat's pending decision again: they depend on
+    # its hand, which has just been dealt.
     complete_determinization(draft, seat, rng, RESOLVERS)
     return draft
 

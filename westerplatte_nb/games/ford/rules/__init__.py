@@ -28,7 +28,7 @@ HIDES_HANDS = True
 def _initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the state of a setup: shuffled and dealt, with the first round on the agenda (rule `ford.cards`).
 
-    `events` gets what happens in the set-up.
+    `events` is the list to which the set-up of a game appends what happens; in this game nothing does.
     """
     seats = players_of(setup)
     deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))

@@ -84,6 +84,7 @@ def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
         place, draft.rng = draft.rng.below(len(best))  # the die
     draft.first = best[place]
     draft.bids, draft.order = (None,) * draft.seats, 0
+    # The 0 of a patrol that laid no bid goes there too; it is no card, as the weakest has strength 1.
     draft.discard = tuple(sorted((*draft.discard, *strengths)))
     events.append(happened.BidsShown("ford.bid", strengths, draft.first, is_tied))
 

@@ -37,17 +37,17 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
     )
     ground = (Rect("meadow", 0, 0, WIDTH, height, "rung"), *rivers)
     outlines = [
-        Rect(f"mark:{n}", place.x - 4, place.y - 4, place.w + 8, place.h + 8, "", "act", 5, 14)
+        Rect(f"mark:{n}", place.x - 4, place.y - 4, place.w + 8, place.h + 8, stroke="act", width=5, radius=14)
         for n, place in enumerate(places)
         if place.id in playable
     ]
     return Scene(
         WIDTH,
         height,
-        words("board.title", round=state.round),
-        " ".join(_lines(state, words)),
-        {"ground": ground, "pieces": tuple(_cards(state, words)), "marks": tuple(outlines)},
-        tuple(places),
+        title=words("board.title", round=state.round),
+        describe=" ".join(_sentences(state, words)),
+        layers={"ground": ground, "pieces": tuple(_cards(state, words)), "marks": tuple(outlines)},
+        targets=tuple(places),
     )
 
 
@@ -85,7 +85,7 @@ def _places(state: State, words: Words) -> Iterator[Target]:
         yield Target(f"patrol:{seat + 1}", name, 24, _top(seat), 380, CARD_H)
 
 
-def _lines(state: State, words: Words) -> list[str]:
+def _sentences(state: State, words: Words) -> list[str]:
     """Return the board as sentences: the round, then each patrol with its points and its hand."""
     lines = [words("text.sentence", text=words("board.title", round=state.round))]
     for seat, hand in enumerate(state.hands):
@@ -100,7 +100,7 @@ def _lines(state: State, words: Words) -> list[str]:
 
 def text_board(state: State, words: Words) -> str:
     """Return round, points and hands as lines of text."""
-    return "\n".join(_lines(state, words))
+    return "\n".join(_sentences(state, words))
 
 
 def targets_of(state: State, action: FordAction) -> tuple[str, ...]:

@@ -112,7 +112,7 @@ class CardValues:
         return self._assault_value(platoon)
 
     def _move_value(self, platoon: int) -> float:
-        """Return the value of moving a platoon, in hits: more the farther it is from its aim and the later it is.
+        """Return the value of moving a platoon, in hits: more the farther it is from its aim and the later in the game.
 
         It is most where the platoon can come to hold a place, less than 0 where it is near enough already. The bare
         numbers are weights tuned by games of bots, those that divide a distance are in cm.
@@ -137,14 +137,14 @@ class CardValues:
             return 0.35 * urgency * min(1.0, distance / 25)
         holding_points = set(values.points_around(aim, table.model.hold))
         if holding_points <= set(state.at):
-            # No point is left from which to hold the place: to come nearer to it gains little.
+            # No point is left from which to hold the place: within NEARER cm to come nearer gains nothing.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
-        is_first = holding_points.isdisjoint(state.at[table.slice_of_seat[self._seat]])
+        is_unheld_by_own_side = holding_points.isdisjoint(state.at[table.slice_of_seat[self._seat]])
         # The bit set of the points from which one order leads to the aim: a module leads back as it leads there, so
         # they are the points that are reached from the aim.
         starts = table.ground.reach(aim, kind.rates, MODULES)
         if any(starts >> state.at[stand] & 1 for stand in stands):
-            return urgency * values.stake(state) * (1.0 if is_first else HELD_ALREADY)
+            return urgency * values.stake(state) * (1.0 if is_unheld_by_own_side else HELD_ALREADY)
         return urgency * min(1.0, distance / 25)
 
     def _assault_value(self, platoon: int) -> float:
@@ -162,7 +162,8 @@ class CardValues:
         # The first stand alone is enough to tell, as a platoon stays together.
         may_fire = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
         risk = values.DRIVEN_BACK + values.held_stake(state, platoon)
-        # Of each stand with each enemy that it can come to in one order: a module leads back as it leads there.
+        # The value of the fight of each stand with each enemy that it can come to in one order. A module leads back as
+        # it leads there, so that those are the stands that are reached from the enemy.
         fights = [
             values.fight_value(state, state.left[stand], enemy, risk)
             for enemy in enemies
@@ -172,7 +173,7 @@ class CardValues:
         # 0 if it is better not to fight at all.
         best_fight = max([0.0, *fights])
         move_value = max(0.0, self._order_value(platoon, MOVE))
-        # The move counts a little less than with a Move card, which so comes first where nobody is fired at or fought.
+        # The move counts a little less than with a Move card, so that without fire or fight the Move card is preferred.
         return 0.95 * move_value + (0.5 if may_fire else 0.0) + best_fight - 0.02
 
     def _threatened_hits(self, platoon: int) -> float:

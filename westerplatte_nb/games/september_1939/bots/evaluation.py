@@ -66,7 +66,11 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def horizon(state: State) -> float:
-    """Return how many rounds a search looks ahead: a card and the answer to it; in the last turn, to the end of it."""
+    """Return how far a search looks ahead, in rounds of a go of each side.
+
+    It is ONE_CARD, half a round: a card and its answer; in the last turn REST_OF_TURN, more rounds than any turn has.
+    """
+    # `state.round` is the number of the turn.
     return REST_OF_TURN if state.round >= state.table.turns else ONE_CARD
 
 
@@ -92,7 +96,7 @@ def holding_chances(state: State, progress: float) -> list[Chances]:
     chances = []
     for poland, germany in counts_by_place(state):
         poland_odds, germany_odds = _holding_odds(weights, poland, germany), _holding_odds(weights, germany, poland)
-        # Both odds are against nobody holding the place, so the odds of nobody are 1.
+        # Both odds compare a side with nobody holding the place, so the odds of nobody are 1.
         total = 1 + poland_odds + germany_odds
         chances.append((poland_odds / total, germany_odds / total))
     return chances

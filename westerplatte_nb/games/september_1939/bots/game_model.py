@@ -68,10 +68,10 @@ __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "plans", "pol
 # What is worth thinking about: which card for whom, and to which place with it; and how many cards to put down.
 
 
-# How much of a win a hit counts for; how many answers are searched at most, how many declarations for places.
+# How much of a win a hit counts for; how many usual plans are searched at most, how many declarations for places.
 WIN_PER_HIT = 0.03
-MOST_ANSWERS = 5
-MOST_WAYS = 6
+MOST_USUAL_PLANS = 5
+MOST_PLACE_PLANS = 6
 CARD_DECISIONS = ("go", "second", "answer")
 SIMPLE = ("discard", "first_deployment", "first_go")
 MOST_SIMPLE = 3
@@ -82,7 +82,7 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
 
     Plans for a card are of two kinds: the card alone, whose declaration is left to the sensible player, and the card
     with its declaration for one of the places that count. For a simple decision (SIMPLE) they are its best options, for
-    any other the best option alone.
+    any other the best option alone. To do nothing is always among the plans for a card.
     """
     decision = decision_of(state)
     # The plan of each option alone, the best first.
@@ -91,20 +91,21 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
         return option_plans[:MOST_SIMPLE]
     if decision.kind not in CARD_DECISIONS:
         return [Plan(option_plans[0].actions)]
-    usual = option_plans[:MOST_ANSWERS]
-    # To do nothing, which is the last option, is always tried: as the third plan if it is not the best one.
+    usual = option_plans[:MOST_USUAL_PLANS]
+    # The plan to do nothing, which is the last option, becomes the third of the usual ones, if it is not the best.
     idle = next(plan for plan in option_plans if plan.actions == (decision.options[-1],))
     if idle in usual[1:]:
         usual.remove(idle)
     if idle != usual[0]:
         usual.insert(2, idle)
-    # Lines of one action, a card without a declaration, are left out: those plans are among `usual`.
+    # The actions are a card and its declaration for a place. A card that has no declaration is a plan of `usual`
+    # already, so it is left out here.
     place_plans = (
         Plan(actions, plan.prior_value)
         for plan in usual
         for actions in lines_for_places(state, plan.actions[0])
         if len(actions) > 1
     )
-    # After each of the usual plans but the first comes one for a place.
-    pairs = zip_longest(usual[1:], islice(place_plans, MOST_WAYS))
+    # After each usual plan but the best comes a plan for a place, as long as there are any.
+    pairs = zip_longest(usual[1:], islice(place_plans, MOST_PLACE_PLANS))
     return [usual[0], *(plan for pair in pairs for plan in pair if plan is not None)]

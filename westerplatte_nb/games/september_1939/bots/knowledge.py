@@ -41,13 +41,14 @@ class KnowledgeCache:
         # The points of the marked places that the goal speaks of.
         self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
         # The points on which it is worth to stand, each with how much of a place it counts for: 1 where one holds a
-        # place, A_BRIDGE on a bridge, if whoever stands there shuts the way (rule `model.block`).
-        is_shut, kind_at = table.is_closed_by_enemies, table.ground.kind_at
-        self.spots = {point: A_BRIDGE for point in POINTS if is_shut and kind_at(point) == "bridge"}
+        # place, A_BRIDGE on a bridge, if whoever stands there closes the way to enemies (rule `model.block`).
+        is_closed, kind_at = table.is_closed_by_enemies, table.ground.kind_at
+        self.spots = {point: A_BRIDGE for point in POINTS if is_closed and kind_at(point) == "bridge"}
         self.spots |= {point: 1.0 for place in self.places for point in members(around(place, table.model.hold))}
-        # For each stand what `_signed_die` returned so far. The key joins two points, of at most 10 bits each: where
-        # the stand is and where its target is (`point << 10 | target_point`). Stands with the same weapon share one
-        # dictionary.
+        # For each stand the dice that `_signed_die` returned so far: the die that a shot needs, below 0 where another
+        # stand must see the target, 0 where it cannot be fired at. The key joins two points, of at most 10 bits each:
+        # where the stand is and where its target is (`point << 10 | target_point`). Stands with the same weapon share
+        # one dictionary.
         by_weapon: dict[str, dict[int, int]] = {}
         self._dice = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
         # Each value is worked out once.
@@ -117,12 +118,14 @@ class KnowledgeCache:
     def _influence_on(self, kind: Kind, point: int, place: int) -> Influence:
         """Return the influence of an unpinned stand of a kind at a point on one place.
 
-        It is a tuple: whether the stand holds the place, its nearness and its closeness (0 to 1), whether it can come
-        there in one order, and the average hits of its fire at the place.
+        It is a tuple: whether the stand holds the place, its nearness (1 at the place, 0 from NEAR cm on) and its
+        closeness (1 at the place, 0 from CLOSE cm on, which is less), whether it can come there in one order, and the
+        average hits of its fire at the place.
         """
         distance = STEP * sqrt(squared(point, place))
         is_holding = distance <= self.table.model.hold
         can_come = bool(self.table.ground.reach(place, kind.rates, MODULES) >> point & 1)
+        # Nearness falls by the square, closeness evenly.
         nearness, closeness = max(0.0, 1 - distance / NEAR) ** 2, max(0.0, 1 - distance / CLOSE)
         return is_holding, nearness, closeness, can_come, self._expected_hits(kind, point, place)
 

@@ -45,12 +45,14 @@ def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
 def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
     """Add a side's platoons to its counts at each place (`places`, changed); return the counts of the whole side.
 
-    At a place a pinned platoon is counted by LIES and PINNED alone.
+    The counts have their places in the list by HOLDS, LIES and so on. A pinned platoon is counted by two alone: LIES,
+    how many of its stands are near enough to hold the place, and PINNED, their strength by nearness. WHOLE is the
+    strength of the last unpinned stand that holds the place.
     """
     table, at, left = state.table, state.at, state.left
     knowledge = table_knowledge(table)
     cards = len(state.hands[seat])
-    can_order = bool(cards) and not state.passed >> seat & 1 and not _is_closing(state)
+    can_order = bool(cards) and not state.passed >> seat & 1 and not _is_turn_closing(state)
     endurance = steady_platoons = usable = 0
     for number in table.platoons_of_seat[seat]:
         kind = table.platoons[number].kind
@@ -97,6 +99,6 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
     return [cards / _CARDS, endurance / _SIDE_ENDURANCE, steady_platoons / _PLATOONS, min(usable, cards) / _PLATOONS]
 
 
-def _is_closing(state: State) -> bool:
+def _is_turn_closing(state: State) -> bool:
     """Tell whether the turn is closing: cards are discarded, and nobody orders any more."""
     return state.decision is not None and state.decision.kind == "discard"

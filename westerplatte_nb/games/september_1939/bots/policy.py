@@ -166,7 +166,8 @@ def lines_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[Se
     platoon, is_behind = table.platoons[number], values.keeps_behind(state, number)
     first_point = next(point for point in state.at[table.slice_of[number]] if point != NOWHERE)
     enemy_points = state.at[table.slice_of_seat[1 - seat]]
-    # Two modules, and the range of the weapon after them, in cm.
+    # How far the platoon acts at most, in cm: two modules, and after them the range of its weapon, except with a Move.
+    # For Fire, which moves nobody, this is more than enough: whether a shot reaches the place is tested below.
     reach = 2 * max(platoon.kind.rates) + (platoon.kind.weapon.most if order != MOVE else 0)
     for place in sorted(table_knowledge(table).places, key=lambda place: squared(first_point, place)):
         if STEP * STEP * squared(first_point, place) > reach * reach:

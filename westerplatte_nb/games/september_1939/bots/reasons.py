@@ -65,8 +65,9 @@ def nudge(state: State, actions: Actions) -> Reason:
     if isinstance(action, act.Decline | act.Feint) and state.chain[-1].platoons:
         platoons = tuple(table.platoon_title[platoon] for platoon in state.chain[-1].platoons)
         return Reason("turn.answer", "look.declared", (("platoons", platoons),))
-    # The choices of who deploys first and of the next platoon; where it is placed is a choice by rule `setup.sequence`.
-    if decision.rule == "setup.deploy" and not isinstance(action, act.Deploy):
+    # Who deploys first, or which platoon is next. Where it is deployed (`act.Deploy`, below) is asked by another rule,
+    # `setup.sequence`.
+    if decision.rule == "setup.deploy":
         return Reason("setup.deploy", "look.start")
     match action:
         case act.Play(card=card, platoons=names) if names:

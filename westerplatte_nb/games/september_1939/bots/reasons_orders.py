@@ -26,7 +26,8 @@ def order_reasons(state: State, actions: Sequence[SeptemberAction]) -> Iterator[
     """
     seat, table = decision_of(state).seat, state.table
     first = actions[0]
-    # The order that is declared: of the last card in play, unless the plan begins with a card, whose own it then is.
+    # The order that the plan declares: that of the last card in play. Where the plan itself begins with a card, the
+    # cases of `act.Play` and `act.React` below set the order of that card instead.
     order = state.chain[-1].orders[0] if state.chain and state.chain[-1].orders else ""
     # The ends that the plan itself declares, by stand.
     ends: dict[int, int] = {}

@@ -43,7 +43,8 @@ def keeps_behind(state: State, platoon: int) -> bool:
 def _share_out_places(knowledge: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
     """Return the aim of each platoon of a side, by number: the places are shared out evenly, the nearest pairs first.
 
-    `at` has the points of all stands. Without places that count each platoon's aim is the point of its first stand.
+    `at` has the points of all stands. Platoons that keep behind (BEHIND) get a share only late in the game (`is_late`).
+    Without places that count each platoon's aim is the point of its first stand.
     """
     table, points = knowledge.table, knowledge.places
     platoons = table.platoons_of_seat[seat]
@@ -52,25 +53,25 @@ def _share_out_places(knowledge: KnowledgeCache, seat: int, is_late: bool, at: t
     fighters = [platoon for platoon in platoons if is_late or table.platoons[platoon].kind.name not in BEHIND]
     # Each pair of a platoon and a place, as their indices in `fighters` and `points`, sorted by distance and rank.
     pairs = []
-    for fighter, platoon in enumerate(fighters):
+    for fighter_index, platoon in enumerate(fighters):
         start = next((point for point in at[table.slice_of[platoon]] if point != NOWHERE), None)
-        for place, point in enumerate(points):
+        for place_index, point in enumerate(points):
             # Of places at the same distance (all, before the platoon stands anywhere) each platoon prefers another.
-            rank = (place - fighter) % len(points)
+            rank = (place_index - fighter_index) % len(points)
             distance_squared = 0 if start is None else squared(start, point)
             penalty = 0 if can_enter(table, platoon, point) else FAR
-            pairs.append((distance_squared + penalty, rank, fighter, place))
-    # How many platoons share a place: the quotient, rounded up.
+            pairs.append((distance_squared + penalty, rank, fighter_index, place_index))
+    # How many platoons may share a place: the quotient, rounded up.
     room = -(-len(fighters) // len(points))
     platoons_at = [0] * len(points)
     # Those that keep behind, which are not among the fighters, have the middle place as their aim.
     aims = dict.fromkeys(platoons, points[len(points) // 2])
     without_aim = set(range(len(fighters)))
-    for _, _, fighter, place in sorted(pairs):
-        if fighter in without_aim and platoons_at[place] < room:
-            platoons_at[place] += 1
-            without_aim.discard(fighter)
-            aims[fighters[fighter]] = points[place]
+    for _, _, fighter_index, place_index in sorted(pairs):
+        if fighter_index in without_aim and platoons_at[place_index] < room:
+            platoons_at[place_index] += 1
+            without_aim.discard(fighter_index)
+            aims[fighters[fighter_index]] = points[place_index]
     return aims
 
 
@@ -136,10 +137,11 @@ def best_shot_values(state: State, stand: int, points: Sequence[int], targets: S
     best_values = []
     for point in points:
         has_moved = point != start
-        # The key of `cached_dice`, but for the point of the target.
-        best, base = 0.0, point << 10
+        # `dice` has the key `point << 10 | target_point`: this is the part for the point of the stand.
+        best, point_key = 0.0, point << 10
         for number, target in enumerate(targets):
-            die = dice.get(base | at[target])
+            # The die needed without the penalty for moving; 0 if the stand cannot fire at the target.
+            die = dice.get(point_key | at[target])
             if die is None:
                 die = knowledge.die_to_hit(state, stand, point, target)
             if die:

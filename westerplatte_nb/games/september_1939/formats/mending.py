@@ -20,8 +20,8 @@ FIRST_TURN = 2
 def valid_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
     """Return a setup's plain data with defaults where pydantic found `errors` in its form.
 
-    Unknown fields are removed, numbers of the model are the package's own, and any other invalid part of the setup is
-    left out, so that it has its default.
+    Unknown fields are removed. An invalid value of the model is replaced by the package's own, an invalid turn of a
+    reserve by FIRST_TURN. Any other part of the setup with an invalid value is left out, so that it has its default.
     """
     mended: dict[str, Any] = as_plain(data)
     for error in errors:
@@ -106,8 +106,9 @@ def valid_setup(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
 def _replace_kind(plain: dict[str, Any], part: str, place: str) -> None:
     """Replace an unknown kind of platoon by one that its side lacks, so that its other platoons keep their names.
 
-    `plain` is a setup, changed; `part` is `forces` or `reserves`, `place` leads to the platoon (`poland#2`). Entries
-    of the position for names that no platoon has then are removed, as they may be valid for the unknown kind.
+    `plain` is a setup, changed; `part` is `forces` or `reserves`, `place` leads to the platoon (`poland#2`). Platoons
+    are named by their kinds, so the position may still have an entry whose name came from the unknown kind: entries
+    whose name no platoon has now are removed.
     """
     # A reserve's place goes on to its field (`poland#2.kind`).
     side, _, number = place.partition(".")[0].partition("#")
@@ -145,21 +146,21 @@ def _platoon_names(shorts: Iterable[str]) -> set[str]:
 
 
 def _valid_table(table: Any, place: str) -> Any:
-    """Return a map with a valid value at the place of its fault (`map`, `map#3`, `mark#1`); None if it is no map.
+    """Return a setup's `table` with a valid value at the place of its fault; None if it is no dict.
 
-    An invalid row, or all rows where their number is wrong, become open ground; a mark is moved to the corner.
+    It has its rows as `map` and its marked places as `mark`. The place is `map` where the number of rows is wrong: all
+    become open ground. At `map#3` the third row does so, at `mark#1` the first mark is moved to the corner.
     """
     if not isinstance(table, dict):
         return None
     part, _, number = place.partition("#")
     if part == "mark":
-        # Kept in its place, as problems name marks by their number.
+        # The mark stays in the list, as problems name marks by their number.
         marks = [mark | {"at": "0,0"} if index == int(number) else mark for index, mark in enumerate(table["mark"], 1)]
         return table | {"mark": marks}
     rows = str(table.get("map", "")).split()
-    # With a number it is that row alone which is invalid.
+    # With a number that row alone is invalid.
     if number and len(rows) == SIDE:
-        return table | {
-            "map": "\n".join(OPEN_ROW if index == int(number) else row for index, row in enumerate(rows, 1))
-        }
+        rows[int(number) - 1] = OPEN_ROW
+        return table | {"map": "\n".join(rows)}
     return table | {"map": "\n".join([OPEN_ROW] * SIDE)}

@@ -73,14 +73,15 @@ def _river_remarks(state: State) -> Iterator[Wording]:
     """Yield a warning for each two squares of a river that touch only at a corner, where lines pass (`model.block`)."""
     ground = state.table.ground
     river, closed = ground.of_kind("river"), ground.impassable
-    # As bit sets of the south-western of the four squares around a corner: `>> 1` is the square east of a point,
-    # `>> STRIDE` the one north of it. The river has two opposite squares, and neither of the others is closed.
+    # Each corner of squares is given by its south-western square (SW). `>> 1` leads to the square east of that (SE),
+    # `>> STRIDE` to the one north of it (NW), `>> STRIDE + 1` to the one across the corner (NE).
+    # Rising: the river has SW and NE, and neither SE nor NW is closed. Falling: it has SE and NW, the others are open.
     rising = river & river >> STRIDE + 1 & ~(closed >> 1 | closed >> STRIDE)
     falling = river >> 1 & river >> STRIDE & ~(closed | closed >> STRIDE + 1)
-    # With each set: what leads from the south-western square to the two squares of the river.
-    for first, second, points in ((0, STRIDE + 1, rising), (1, STRIDE, falling)):
-        for point in members(points):
-            yield _remark("river", first=point_name(point + first), second=point_name(point + second))
+    # With each set of corners: what to add to the number of SW for the two squares of the river.
+    for first, second, corners in ((0, STRIDE + 1, rising), (1, STRIDE, falling)):
+        for corner in members(corners):
+            yield _remark("river", first=point_name(corner + first), second=point_name(corner + second))
 
 
 def _deployment_remarks(state: State) -> Iterator[Wording]:

@@ -26,9 +26,9 @@ class PlacesGoal:
         return Wording("goal.time", {"turns": Count("turn", self.by_turn)})
 
     def is_ending(self, state: State) -> bool:
-        """Tell whether this goal alone decides the game: it is the table's own goal, by the last turn.
+        """Tell whether this goal alone decides the game: the table has the same goal, and its last turn is `by_turn`.
 
-        A goal that its side also loses without platoons is another one.
+        It is not the same where the side also loses without platoons (`loses_without_platoons`).
         """
         table = state.table
         own_goal = SideGoal(HOLD if self.is_at_end else REACH, self.seat, self.marks, loses_without_platoons=False)

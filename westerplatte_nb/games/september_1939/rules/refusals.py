@@ -120,9 +120,10 @@ def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
     if target is None:
         return Reason("model.fire", "no_such_target")
     stand, target_point = table.stand_named[decision.seat, action.stand], state.at[target]
-    # Only for a weapon that fires indirectly can others see the target, if it is on the table.
-    can_be_spotted = table.kind_of[stand].weapon.is_indirect and target_point != NOWHERE
-    is_seen = can_be_spotted and (
+    # A weapon that fires indirectly needs no sight of its own where another stand sees the target. So only for such a
+    # weapon, and a target on the table, is the reason that nobody sees it.
+    may_fire_unseen = table.kind_of[stand].weapon.is_indirect and target_point != NOWHERE
+    is_unseen = may_fire_unseen and not (
         table.ground.sees(state.at[stand], target_point) or is_spotted(state, stand, target_point)
     )
-    return Reason("model.spotting" if can_be_spotted and not is_seen else "model.fire", "out_of_reach")
+    return Reason("model.spotting" if is_unseen else "model.fire", "out_of_reach")

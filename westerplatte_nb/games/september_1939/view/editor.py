@@ -43,7 +43,7 @@ from westerplatte_nb.games.september_1939.view.studio.pieces import (
     tools,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.view.studio.spot import spot
-from westerplatte_nb.games.september_1939.view.studio.table import LOST, Plain, Unit
+from westerplatte_nb.games.september_1939.view.studio.table import LOST, Plain
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
 from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item, Pin
@@ -79,7 +79,7 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
     # One mode alone is no choice.
     items = tuple((name, words(_mode_key(tool, name))) for name in allowed_modes) if len(allowed_modes) > 1 else ()
     start = _nearest(points, _cursor_start(plain, tool))
-    covered = _covered_steps(plain, tool_in_mode, start)
+    covered = _covered_steps(plain, tool_in_mode)
     return PointField(points, sentences.all, start, has_ways=False, along=covered, modes=items, mode=mode)
 
 
@@ -117,10 +117,11 @@ def _nearest(points: dict[str, tuple[int, ...]], target: str) -> str:
     return target if target in points else min(points, key=lambda name: squared(named_point(name), target_point))
 
 
-def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[int, int], ...]:
+def _covered_steps(plain: Plain, tool_in_mode: str) -> tuple[tuple[int, int], ...]:
     """Return the steps from the chosen point to the other points that a tool covers; none for a row or a column."""
     thing, _, mode = tool_in_mode.partition("/")
     if not thing.startswith(GROUND):
+        # The first step leads to the chosen point itself.
         return steps_of(plain, tool_in_mode)[1:]
     # `one` covers no other point, and the steps of a row or a column differ from point to point.
     if mode != "area":
@@ -183,7 +184,7 @@ def with_deck_order(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> d
 def blank() -> dict[str, Any]:
     """Return the setup of an empty table: open ground with one marked place, and no stand on it."""
     plain: dict[str, Any] = {"seed": 1939, "release": NEWEST, "table": {"map": ""}}
-    plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
+    plain["forces"] = {side: ["infantry"] for side in SIDES}
     # The platoons of the forces have no place in the position, so they are off the table.
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
     # SIDE is the number of points along each edge of the table; SIDES are the two parties.

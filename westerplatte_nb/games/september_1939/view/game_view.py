@@ -144,6 +144,7 @@ def detail_line(state: State, words: Words) -> str:
     """Return the line with the turn, the places held and the numbers of cards."""
     is_deployment = state.decision is not None and state.decision.rule.startswith("setup.")
     first, second = map(len, state.hands)
+    # The turn and the places held are among the values of an offer to resume the game (`offer_values`).
     values: dict[str, Value] = {"cards_first": first, "cards_second": second, **offer_values(state, words)}
     return words("detail.before" if is_deployment else "detail", **values)
 

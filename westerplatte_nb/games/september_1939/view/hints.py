@@ -32,7 +32,7 @@ _NOUN_BY_KEY = {"seen.some": "stand", "danger": "stand", "other.goes": "platoon"
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
-    # A value whose name stands for a thing becomes its term (`stand`: the stand's), any other its text.
+    # A value named like a thing, such as `stand`, becomes the term of that thing; any other becomes plain text.
     values = {name: _TERM_BY_NAME.get(name, str)(value) for name, value in fact.values}
     # A number of things gets their noun: 3 becomes 3 stands.
     if noun := _NOUN_BY_KEY.get(fact.key):
@@ -43,8 +43,8 @@ def word_fact(fact: Reason) -> Wording:
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     """Return the targets to which a pointer leads: those that it names, else all marked places.
 
-    A pointer to the cards (`look.cards`) leads to those of the side that has to choose. A question, whose key does not
-    begin with `look.`, leads to no more than it names.
+    A pointer to the cards (`look.cards`) leads to those of the side that has to choose. `pointer` may also be the
+    question of a hint (`ask.…`), which leads only to what it names.
     """
     places = tuple(dict.fromkeys(_places_named(state, pointer)))
     if places or not pointer.key.startswith("look."):

@@ -42,10 +42,10 @@ class Distances:
         return values
 
     def gaps(self, others: tuple[Space | None, ...]) -> MoveTable:
-        """Return how many steps the nearest officer is from each outpost, if the officer in turn ends on each space.
+        """Return how many steps the nearest officer is from each outpost, by where the officer in turn ends the turn.
 
-        `gaps[outpost][space]` is for an end on `space`. `others` are the spaces of the other officers who count (None
-        for one without a space).
+        It is `gaps[outpost][space]` if that officer ends the turn on `space`. `others` are the spaces of the other
+        officers with rounds (None for one without a space).
         """
         gaps = self._gaps.get(others)
         if gaps is None:

@@ -52,7 +52,10 @@ def danger_of(troop: Troop, rung: int, wall: int, weights: "Weights") -> float:
 
 
 def dangers(state: State, weights: "Weights") -> Danger:
-    """Return the cost of what the troops on the tracks threaten, track by track."""
+    """Return what the troops threaten: by track the cost of its troop's shots and of its presence, and its damage left.
+
+    To these comes the cost of crowding: that four or five tracks are taken.
+    """
     walls = state.walls
     costs, presences, damage_left = [0.0] * 5, [0.0] * 5, [0] * 5  # by track
     taken = 0
@@ -60,6 +63,7 @@ def dangers(state: State, weights: "Weights") -> Danger:
         if troop is not None:
             taken += 1
             costs[track] = danger_of(troop, troop.rung, walls[track], weights)
+            # How much more damage the troop takes. Its presence is what it costs that it is there, besides its shots.
             damage_left[track] = troop.card.resistance - troop.wounds
             presences[track] = weights.troop + weights.resistance * damage_left[track]
     crowding = {5: weights.five_tracks, 4: weights.four_tracks}.get(taken, 0.0)
@@ -96,7 +100,7 @@ def score(state: State, weights: "Weights") -> float:
     guardhouse_points = total([guardhouse_values[bricks] for bricks in guardhouse_walls])
     if 0 in guardhouse_walls:
         # One has fallen: every brick that the other five lack counts more, since the fall of another ends the game.
-        # Their whole walls are worth no more than before, so that a fallen guardhouse is no gain.
+        # Only what they lack is multiplied. If their whole value were, the fall of a guardhouse could raise the score.
         whole = 5 * guardhouse_values[WALL_HEIGHT]
         guardhouse_points = whole - (whole - guardhouse_points) * weights.last_guardhouse
     points += guardhouse_points

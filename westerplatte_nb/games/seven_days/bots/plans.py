@@ -22,7 +22,7 @@ from westerplatte_nb.games.seven_days.rules.variants.one_officer import next_car
 def add_danger_of_next_card(state: State, danger: Danger, weights: Weights) -> None:
     """Add to `danger` what the troop of the next card will threaten, if the officer in turn may see that card.
 
-    It counts as a troop on rung I of its track, or as much farther on as the card itself would move it.
+    It counts as a troop on rung I of its track, moved on by its speed if the card moves the troops on that track.
     """
     card = next_card(state, state.active)
     if card is None or not card.is_troop:
@@ -61,7 +61,7 @@ def best_turn(state: State, weights: Weights) -> Turn:
         for gain, action in choices:
             if gain + end_value > best_value:
                 best_value, best_action, best_space = gain + end_value, action, space
-    return _turn_with_action(state, best_action, best_space, outlook)
+    return _orders_of_turn(state, best_action, best_space, outlook)
 
 
 def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
@@ -71,9 +71,10 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
     """
     outlook = _outlook(state, weights)
     value, end_orders = _turn_without_action(outlook)
-    turns = [(value, _turn_with_action(state, end_orders, outlook.origin, outlook))]
+    # Here END_ORDERS takes the place of an action.
+    turns = [(value, _orders_of_turn(state, end_orders, outlook.origin, outlook))]
     for space, end_value, choices in _actions_in_reach(state, outlook, weights):
-        turns += [(gain + end_value, _turn_with_action(state, action, space, outlook)) for gain, action in choices]
+        turns += [(gain + end_value, _orders_of_turn(state, action, space, outlook)) for gain, action in choices]
     turns.sort(key=itemgetter(0), reverse=True)
     return turns
 
@@ -148,12 +149,12 @@ def _best_end_space(outlook: Outlook, origin: Space, moves: int) -> Space:
     return best
 
 
-def _turn_with_action(state: State, action: SevenDaysAction, space: Space, outlook: Outlook) -> Turn:
+def _orders_of_turn(state: State, action: SevenDaysAction, space: Space, outlook: Outlook) -> Turn:
     """Return the orders of a turn with an action on a space: the moves there, the action, the moves after it, the end.
 
     The orders stop with the action where more is to be chosen after it: a rise of morale may ask a question, and there
-    may be another action left. If the action is the end of the orders, they are the moves from the space to the best
-    one to end the turn on, and the end.
+    may be another action left. If `action` is END_ORDERS, the turn has none: the orders are the moves from `space` to
+    the best space to end the turn on, and END_ORDERS.
     """
     routes = outlook.distances.routes
     if action is act.END_ORDERS:

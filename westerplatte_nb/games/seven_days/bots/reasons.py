@@ -47,17 +47,18 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
     if state.decision is not None:
         return weightiest(_FACTS_OF_ANSWER[type(actions[0])](state, actions[0]))
-    moment, action = find_action(state, actions)
+    # The action of the plan, and the state before it, after the moves that lead there.
+    state_before, action = find_action(state, actions)
     if action is None:  # the plan only moves and ends the turn
-        return weightiest(end_on_space(moment, active_space(moment)))
-    return weightiest(ORDERS[type(action)](moment, action))
+        return weightiest(end_on_space(state_before, active_space(state_before)))
+    return weightiest(ORDERS[type(action)](state_before, action))
 
 
 def question(state: State, actions: Actions) -> Reason:
     """Return a question about the position that leads towards a plan without naming its action."""
     if state.decision is not None:
         return Reason(state.decision.rule, f"ask.answer.{_TOPICS[state.decision.kind]}")
-    moment, action = find_action(state, actions)
+    state_before, action = find_action(state, actions)
     match action:
         case act.TakeAmmunition():
             return Reason("tile.ammunition", "ask.rounds")
@@ -70,17 +71,17 @@ def question(state: State, actions: Actions) -> Reason:
         case None:
             return Reason("orders.budget", "ask.stand")
     # Shots and driving back, which are aimed at troops.
-    return _question_about_troops(moment, action)
+    return _question_about_troops(state_before, action)
 
 
 def nudge(state: State, actions: Actions) -> Reason:
     """Return a hint at the place where a plan acts, without its action."""
     if state.decision is not None:
         return Reason(state.decision.rule, f"look.answer.{_TOPICS[state.decision.kind]}")
-    moment, action = find_action(state, actions)
+    state_before, action = find_action(state, actions)
     match action:
         case act.Fire():
-            return _nudge_to_track(state, active_space(moment))
+            return _nudge_to_track(state, active_space(state_before))
         case act.FireMortar(track):
             return _nudge_to_track(state, track)
         case act.LayMine(track, _):

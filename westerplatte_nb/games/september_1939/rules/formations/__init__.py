@@ -70,24 +70,29 @@ def _joinable_by_one(fixed: int, later: int, cohesion: int) -> int:
     near_fixed = _others_near(fixed, cohesion)
     third_near_fixed = later & near_fixed
     # A stand near the fixed end lets the third come near either of the two; elsewhere the third must come near both.
-    # `n & n - 1` clears the lowest bit. What is left tells that the third has two points near the fixed end or more, so
-    # that one of them is free wherever the stand goes.
+    # `n & n - 1` clears the lowest bit: if any is left, the third has two points or more near the fixed end, so that
+    # one of them is free wherever the stand goes.
     if third_near_fixed & (third_near_fixed - 1):
         return near_fixed | _points_near(third_near_fixed, cohesion)
-    # If the third has just one point near the fixed end, the stand must not take it itself.
-    with_third_there = near_fixed & ~third_near_fixed if third_near_fixed else 0
-    with_third_near = near_fixed & _points_near(later, cohesion)
-    return with_third_there | with_third_near | ~near_fixed & _points_near(third_near_fixed, cohesion)
+    # With one such point or none, three cases are left. Both come near the fixed end: the stand must not take the one
+    # point of the third itself.
+    both_near_fixed = near_fixed & ~third_near_fixed if third_near_fixed else 0
+    # The stand comes near the fixed end, and the third near the stand.
+    stand_between = near_fixed & _points_near(later, cohesion)
+    # The third comes near the fixed end, and the stand, which does not, near the third.
+    third_between = ~near_fixed & _points_near(third_near_fixed, cohesion)
+    return both_near_fixed | stand_between | third_between
 
 
 def _surely_joinable_by_two(second: int, third: int, cohesion: int) -> int:
     """Return a bit set of points that two other stands can surely join: a quick test, which may miss some.
 
-    `second` and `third` are the bit sets of the points to which the two can come. Near each point of the result, one of
-    them can come to a point with a point of the other next to it both in the west and in the east: the stand itself can
-    be on one of these, but not on both.
+    `second` and `third` are the bit sets of the points to which the two can come. Near each point of the result are
+    three points in a row of which one of the two can come to the middle one, and the other to either end. The stand
+    takes one end at most, so the other end is free.
     """
-    # `points << 1` are the neighbours to the east of a bit set of points, `points >> 1` those to the west.
+    # The middles of such rows. `points << 1` are the neighbours to the east of a bit set of points, `points >> 1` those
+    # to the west.
     second_between_third = second & third << 1 & third >> 1
     third_between_second = third & second << 1 & second >> 1
     return _points_near(second_between_third | third_between_second, cohesion)
@@ -101,15 +106,17 @@ def _joinable_by_two(free: int, second: int, third: int, cohesion: int) -> int:
     ends as soon as all free points are in the set.
     """
     near_second, near_third = _points_near(second, cohesion), _points_near(third, cohesion)
+    # Both come near the point. There are several points for them, so that they need not both go to the same one.
     joinable = near_second & near_third & _points_near_several(second | third, cohesion)
     if not free & ~joinable:
         return joinable
-    # One of the two is in the middle, near the point, and the last one is near that. The last one must not need the
-    # point itself: either it cannot come there, or it has several points near the middle one.
+    # Or one of the two (`middle`) comes near the point, and the other (`last`) near that one, but not to the point.
     for middle, last, near_last in ((second, third, near_third), (third, second, near_second)):
+        # The last one cannot come to the point anyway.
         joinable |= ~last & _points_near(middle & near_last, cohesion)
         if not free & ~joinable:
             return joinable
+        # The last one has several points near the middle one, so that another is left.
         joinable |= _points_near(middle & _points_near_several(last, cohesion), cohesion)
     return joinable
 
@@ -122,8 +129,9 @@ def _others_near(point: int, cohesion: int) -> int:
 
 def _points_near(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have a point of `points`, other than themselves, within `cohesion` cm."""
-    # `widened[n]` is the set with all points up to n steps west and east of its own; `beside` has those alone. Only
-    # long steps can leave the table sideways, and so end in the next row.
+    # `beside`: the points with another one of `points` in their own row, at most `steps` away. `widened[n]`: `points`
+    # themselves, and those with one at most n steps away in their row. Only more steps than MARGIN can leave the table
+    # sideways and end in the next row: then _SIDEWAYS gives the points from which they stay on the table.
     beside, widened = 0, [points]
     if cohesion < grid.STEP * (MARGIN + 1):
         for steps in range(1, cohesion // grid.STEP + 1):
@@ -133,8 +141,9 @@ def _points_near(points: int, cohesion: int) -> int:
         for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
             beside |= (points & staying_west) >> steps | (points & staying_east) << steps
             widened.append(points | beside)
+    # In the own row a point does not count itself; in the others, `shift` bits north or south, every point counts. The
+    # farther the row, the smaller is its half width in the disc around the point.
     points_near = beside
-    # Each row of the disc, `shift` bits north or south of the centre, has its own half width.
     for shift, half_width in _rows_within(cohesion):
         row = widened[half_width]
         points_near |= row << shift | row >> shift
@@ -143,21 +152,24 @@ def _points_near(points: int, cohesion: int) -> int:
 
 def _points_near_several(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have two or more other points of `points` within `cohesion` cm."""
-    # As in `_points_near`, but each set is a pair: the points with one or more others in the row so far, and those with
-    # two or more. A point has two if both new ones are there, or if one is and there was one before.
+    # As in `_points_near`, but with pairs of sets: the points that have one other or more so far, and those that have
+    # two or more (`several`). Each pass of a loop looks for others on both sides, a step farther away. A point then has
+    # two if there is one on both sides, or if there is one now and was one before.
     beside = several_beside = 0
     widened = [(points, 0)]
     for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
-        west, east = (points & staying_west) >> steps, (points & staying_east) << steps
-        several_beside |= west & east | beside & (west | east)
-        beside |= west | east
+        other_in_east, other_in_west = (points & staying_west) >> steps, (points & staying_east) << steps
+        several_beside |= other_in_east & other_in_west | beside & (other_in_east | other_in_west)
+        beside |= other_in_east | other_in_west
         widened.append((points | beside, points & beside | several_beside))
     near, several_near = beside, several_beside
     for shift, half_width in _rows_within(cohesion):
         row, several_in_row = widened[half_width]
-        north, south = row << shift, row >> shift
-        several_near |= several_in_row << shift | several_in_row >> shift | north & south | near & (north | south)
-        near |= north | south
+        in_south, in_north = row << shift, row >> shift
+        # A row to the south or to the north may have two by itself.
+        several_near |= several_in_row << shift | several_in_row >> shift
+        several_near |= in_south & in_north | near & (in_south | in_north)
+        near |= in_south | in_north
     return several_near & grid.ALL
 
 

@@ -29,9 +29,9 @@ def platoon_lines(state: State) -> tuple[Line, ...]:
 def platoon_line(state: State, first: To | Fire) -> Line:
     """Return the declaration of a whole platoon that begins with the answer `first` for one stand.
 
-    The stands after it keep their place beside it, or fire at its target. With a card for two platoons they also
-    declare their fire after their moves, each at the target that it hits best. A stand with one option alone is not
-    asked, so it adds no answer to the line.
+    The stands after it keep their place beside it, or fire at its target. If the stands may also fire after their
+    moves, the declaration has that fire only with a card for two platoons, each stand at the target that it hits best.
+    A stand with one option alone is not asked, so it adds no answer to the line.
     """
     assert state.decision is not None
     entry, step = state.chain[-1], state.decision.step
@@ -49,7 +49,7 @@ def platoon_line(state: State, first: To | Fire) -> Line:
             assert isinstance(prompt.options, Ends)
             answer: SeptemberAction = _move_beside(state, entry, first, prompt.options)
         elif last_shot is None and len(entry.platoons) == 1:
-            # The fire after the moves is left to the person.
+            # An assault of this platoon alone: the line ends with the moves, and the fire is asked stand by stand.
             break
         else:
             answer = last_shot = _follow_up_shot(state, entry, last_shot, prompt.options)

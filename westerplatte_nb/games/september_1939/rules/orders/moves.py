@@ -90,8 +90,8 @@ def _stopping_points(state: State, stand: int, module_ends: Sequence[int], taken
         # The last free point of the module: a stand goes as far as it can.
         for point in reversed(grid.points_on(start, module_end)):
             if not taken >> point & 1 and (not is_closed or grid.is_line_clear(start, point, enemies)):
-                # In the second module `start` is the bend. If the bend is taken, the stand passes over it
-                # (`model.passage`), so the stop before it is dropped.
+                # In the second module `start` is the bend. A stand that has stopped there keeps that stop. Else the
+                # bend is taken and the stand passes over it (`model.passage`): it does not stop before it either.
                 has_stopped_at_bend = stops == [start]
                 stops = [start, point] if has_stopped_at_bend else [point]
                 break
@@ -219,6 +219,7 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
     """
     table, start = draft.table, draft.at[stand]
     end = start if order.is_bogged(draft, stand) else _refuge_point(draft, stand)
+    # A stand that stays (`end` is `start`) does not roll.
     is_stuck, die = roll_for_bogging(draft, stand, end)
     draft.at = with_item(draft.at, stand, end)
     draft.pinned |= 1 << table.platoon_of[stand]

@@ -217,14 +217,16 @@ def squares_on_line(across: int, up: int) -> int:
     The line leads so many steps to the east (`across`) and to the north (`up`), less than 0 to the west and the south.
     A line that only passes the corner of a square does not touch that square.
     """
-    # Found for the line to the north-east, column by column, and mirrored.
+    # Worked out column by column for a line to the north-east, then mirrored.
     wide, high = abs(across), abs(up)
     squares = 0
     for x in range(wide + 1):
         if wide and high:
-            # How high the line is at the sides of the column, x - 1/2 and x + 1/2, times 2 · wide.
+            # How high the line is at the sides of the column, x - 1/2 and x + 1/2. All heights are times 2 * wide, so
+            # that they are whole numbers.
             left, right = max(0, (2 * x - 1) * high), min(2 * wide * high, (2 * x + 1) * high)
-            # The rows whose squares it enters between these heights, not those that it only touches.
+            # The rows between these heights. Squares reach half a step (`wide`) above and below their points, so `wide`
+            # is added before dividing; `- 1` leaves out a row that the line only touches.
             rows = range((left + wide) // (2 * wide), (right + wide - 1) // (2 * wide) + 1)
         else:
             rows = range(high + 1)

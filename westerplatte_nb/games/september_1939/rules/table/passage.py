@@ -29,12 +29,13 @@ class ReachPast(Reach):
         self._enemies, self._corners = enemies, grid.closed_corners(enemies)
         # For each point the bit set of the points within the length of a module.
         self._near = grid.discs(grid.STEP * self.farthest)
-        # Steps so short never end in the wrong row, so that the column of the start need not be known.
-        self._is_narrow = self.farthest <= grid.STRIDE - grid.SIDE
+        # Between the rows lie unused bits. Modules of no more steps than these cannot wrap into the next row where they
+        # leave the table sideways, so that the column of the start need not be known.
+        self._cannot_wrap = self.farthest <= grid.STRIDE - grid.SIDE
         # The points from which an enemy is near enough to close the way of a module.
-        self.disturbed = 0
+        self.points_near_enemies = 0
         for enemy in grid.members(enemies):
-            self.disturbed |= self._near[enemy]
+            self.points_near_enemies |= self._near[enemy]
         # What `one_module` returned, by the start; without enemies it is what the reach itself returned.
         self.known_modules = [0] * NUMBERS if enemies else reach.known_modules
         # What `two_modules` returned, by the start and the allowed bends.
@@ -46,15 +47,16 @@ class ReachPast(Reach):
         if not ends:
             ends = self._unblocked.one_module(start)
             if near_enemies := self._enemies & self._near[start]:
-                start_column = None if self._is_narrow else start & 31
-                # Both go by how much greater the number of an enemy's square, or of a corner, is than the start's.
-                by_square, by_corner = _blocked_steps(self.farthest, start_column)
-                blocked_steps = 0
+                # `& 31` is the column of a point.
+                start_column = None if self._cannot_wrap else start & 31
+                # The keys of both are the number of an enemy's square, or of a corner, minus that of the start.
+                by_square, by_corner = _blocked_modules(self.farthest, start_column)
+                blocked_modules = 0
                 for enemy in grid.members(near_enemies):
-                    blocked_steps |= by_square[enemy - start]
+                    blocked_modules |= by_square[enemy - start]
                 for corner in grid.members(self._corners):
-                    blocked_steps |= by_corner.get(corner - start, 0)
-                ends &= ~grid.shifted_points(blocked_steps, start)
+                    blocked_modules |= by_corner.get(corner - start, 0)
+                ends &= ~grid.shifted_points(blocked_modules, start)
             self.known_modules[start] = ends
         return ends
 
@@ -77,11 +79,11 @@ class ReachPast(Reach):
         ends = self.one_module(unblocked.start) | 1 << unblocked.start
         # The ends without enemies that no bend has reached yet.
         missing = unblocked.ends & ~(ends | self._enemies)
-        cached_ends, disturbed = self.known_modules, self.disturbed
+        cached_ends, near_enemies = self.known_modules, self.points_near_enemies
         for bend, bend_ends in unblocked.reach_by_bend():
             # A bend that leads to no missing end is skipped: mostly other bends reach the same points.
             if bend_ends & missing and bends >> bend & 1:
-                if disturbed >> bend & 1:
+                if near_enemies >> bend & 1:
                     bend_ends = cached_ends[bend] or self.one_module(bend)
                 ends |= bend_ends
                 missing &= ~bend_ends
@@ -128,21 +130,22 @@ def _reach_past(reach: Reach, enemies: int) -> ReachPast:
 
 
 @cache
-def _blocked_steps(farthest: int, column: int | None) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the steps that enemies block: by the square of an enemy, and by a corner that two enemies close.
+def _blocked_modules(farthest: int, column: int | None) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the modules that enemies block: by the square of an enemy, and by a corner that two enemies close.
 
-    Both map the difference in number from the start (of the square, or of the corner) to a set of steps of at most
-    `farthest` steps. `column` is that of the start, by which steps that leave the table sideways are left out: their
-    bits are also those of steps in the next row. It is None where all steps are too short for that.
+    The keys of both are the number of the square, or of the corner, minus that of the start; the values are sets of
+    modules (see `grid.shifted_points`) of at most `farthest` steps. `column` is that of the start: modules that leave
+    the table sideways are left out, as in the bit set they would wrap into the next row. It is None where all modules
+    are too short for that.
     """
     west, east = (-farthest, farthest) if column is None else (-column, grid.SIDE - 1 - column)
     by_square: dict[int, int] = defaultdict(int)
     by_corner: dict[int, int] = defaultdict(int)
     for up in range(-farthest, farthest + 1):
         for across in range(max(-farthest, west), min(farthest, east) + 1):
-            step = 1 << (across + grid.STRIDE * up + grid.MIDDLE)
+            module = 1 << (across + grid.STRIDE * up + grid.MIDDLE)
             for square in grid.members(grid.squares_on_line(across, up)):
-                by_square[square - grid.MIDDLE] |= step
+                by_square[square - grid.MIDDLE] |= module
             for corner in grid.members(grid.corners_on_line(across, up)):
-                by_corner[corner - grid.MIDDLE] |= step
+                by_corner[corner - grid.MIDDLE] |= module
     return dict(by_square), dict(by_corner)

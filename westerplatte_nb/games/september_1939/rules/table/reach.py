@@ -48,7 +48,8 @@ class Reach:
         ends = self.known_modules[start]
         if not ends:
             steps = 0
-            # Each step is a set of it alone, with the bit set of the points where it can begin.
+            # `step` is a set of one step (see `grid.shifted_points`), `starts` the bit set of the points where it can
+            # begin.
             for step, starts in self._modules:
                 if starts >> start & 1:
                     steps |= step
@@ -116,8 +117,8 @@ class AnyRoutes:
         """
         if self._by_bend is None:
             cached_ends, start = self.reach.known_modules, self.start
-            # Each number is that of the start less that of the bend.
-            candidates = [start - number for number in _steps_inwards(self.reach.farthest) if number <= start]
+            # An offset is the number of the start minus that of the bend. No bend has a number below 0.
+            candidates = [start - offset for offset in _offsets_of_starts(self.reach.farthest) if offset <= start]
             self._by_bend = tuple([(bend, cached_ends[bend]) for bend in candidates if self._module_ends >> bend & 1])
         return self._by_bend
 
@@ -144,7 +145,7 @@ class AnyRoutes:
 
 
 def _module_steps(rates: grid.Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
-    """Return each step that a module can be, as a set of it alone, with the bit set of the points where it can begin.
+    """Return the steps that a module can be, in pairs: a set of one step, the bit set of the points where it can begin.
 
     `difficult`, `impassable` and `road` are bit sets of squares; `rates` the lengths of a module in cm by ground.
     """
@@ -156,7 +157,9 @@ def _module_steps(rates: grid.Rates, difficult: int, impassable: int, road: int)
             length_squared = grid.STEP * grid.STEP * (across * across + up * up)
             if not 0 < length_squared <= max(rates) ** 2:
                 continue
-            # The points from which the line touches impassable or difficult ground, or nothing but road.
+            # The points from which the line touches impassable or difficult ground, or nothing but road. `square` is
+            # the step from the start of the line to a square on it: ground shifted back by that step gives the points
+            # from which it leads to such ground.
             closed, slow, paved = 0, 0, grid.ALL
             for square in grid.members(grid.squares_on_line(across, up)):
                 closed |= grid.steps_from(impassable, square)
@@ -181,8 +184,8 @@ def _starts_within_table(across: int, up: int) -> int:
 
 
 @cache
-def _steps_inwards(farthest: int) -> tuple[int, ...]:
-    """Return for each step of a module, the longest first, the number of its start less that of its end."""
+def _offsets_of_starts(farthest: int) -> tuple[int, ...]:
+    """Return for each step of a module, the longest first, the number of its start minus that of its end."""
     return tuple(-number for *_, number in reversed(_steps_from_middle(0, 0, farthest)))
 
 

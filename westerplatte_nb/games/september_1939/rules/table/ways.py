@@ -48,8 +48,9 @@ def _nearest_lanes(points: tuple[int, ...]) -> int:
 
 def _lane_minimum(first: int, second: int) -> int:
     """Return an integer whose lanes of 16 bits hold the lesser of the numbers in the same lane of two integers."""
-    # The highest bit of a lane survives the subtraction where the first number is not less than the second; the mask
-    # has all lower bits of these lanes, in which `^` puts the second number in place of the first.
+    # No number reaches the highest bit of its lane (`_HIGHEST`). Set in the first integer, that bit survives the
+    # subtraction in the lanes where the first number is not less than the second. The mask has all lower bits of these
+    # lanes: there the second number replaces the first (`first ^ first ^ second` is `second`).
     not_less = ((first | _HIGHEST) - second) & _HIGHEST
     mask = not_less - (not_less >> (_LANE - 1))
     return first ^ ((first ^ second) & mask)
@@ -123,7 +124,10 @@ class _RoutesAway:
     __slots__ = ("_bend_points", "_bends", "_module_ends", "_nearest", "_reach", "ends", "start")
 
     def __init__(self, routes: AnyRoutes, nearest: Sequence[int]) -> None:
-        """Compute the ends: by one module all that are farther away, by two those with a bend in between."""
+        """Compute the ends: those of one module that are farther from the enemy than the start, and those of two.
+
+        The bend of two modules must be farther from the enemy than the start and nearer than the end.
+        """
         start, reach = self.start, self._reach = routes.start, routes.reach
         self._nearest, at_start = nearest, nearest[start]
         # Where one module leads from the enemy is an end, and where a route may bend.
@@ -131,12 +135,12 @@ class _RoutesAway:
         farther = sorted([(nearest[bend], bend) for bend in one_module_ends if nearest[bend] > at_start])
         # `bends_below[n]`: the bit set of the allowed bends among the first n of `farther`. With n from `bisect_left`
         # for a distance, they are all those that are nearer to the enemy than that.
-        ends, distances, bends_below, bend_points = 0, [], [0], routes.bend_points
+        module_ends, ends_by_two, distances, bends_below, bend_points = 0, 0, [], [0], routes.bend_points
         for distance, bend in farther:
-            ends |= BITS[bend]
+            module_ends |= BITS[bend]
             distances.append(distance)
-            bends_below.append(ends & bend_points)
-        self._module_ends, self._bend_points = ends, ends & bend_points
+            bends_below.append(module_ends & bend_points)
+        self._module_ends, self._bend_points = module_ends, module_ends & bend_points
         one_module, cached_ends = reach.one_module, reach.known_modules
         for end in two_module_ends:
             distance = nearest[end]
@@ -144,8 +148,8 @@ class _RoutesAway:
                 # A module leads back as it leads there: what it reaches from the end are the bends from which it comes.
                 bends_nearer_to_enemy = bends_below[bisect_left(distances, distance)]
                 if (cached_ends[end] or one_module(end)) & bends_nearer_to_enemy:
-                    ends |= BITS[end]
-        self.ends = ends | BITS[start]
+                    ends_by_two |= BITS[end]
+        self.ends = module_ends | ends_by_two | BITS[start]
         # The bend to each end, computed when it is asked for.
         self._bends: dict[int, int] = {}
 

@@ -54,6 +54,7 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
             plays += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
         elif card == deck.RECON:
             plays.append(act.Play(card))
+        # Any other card with an order has the name of its order.
         elif card in FAMILIES:
             plays += _plays_for_one(card, able_names(card))
     return tuple(plays)

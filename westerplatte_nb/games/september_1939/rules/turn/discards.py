@@ -27,7 +27,8 @@ def ask_exchange(draft: State, step: steps.Exchange, events: list[Event]) -> Non
         return
     # Of equal cards the first one, by its place from 1.
     options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
-    # Always asked, and secret: either way the answer would tell of the hand.
+    # Asked even if there is one option: to skip the question would show that the hand has one kind of card. Secret, as
+    # the other side does not see which card goes.
     decision = Decision(step.seat, "exchange", options, "turn.free_cards", step, is_always_asked=True, is_secret=True)
     ask(draft, decision, answer_exchange, events)
 

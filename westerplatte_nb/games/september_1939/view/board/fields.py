@@ -35,10 +35,11 @@ def _kind_at(ground: Terrain, x: float, y: float) -> str:
 
 def fields(ground: Terrain) -> Iterator[Shape]:
     """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
+    # `drawn` and `numbers` read from the file of drawings: shapes with keys that begin with `field`, and outlines.
     for shape in drawn("land", "fields", "field"):
         # The drawing has the rows of sheaves as ruts: dashes make sheaves of them.
         yield replace(shape, dash=_SHEAVES) if isinstance(shape, Polygon) and shape.stroke == "rut" else shape
-    # A rise that would reach into a river or over the edge of the table is left out.
+    # A rise that would reach into a river or over the edge of the table ("") is left out.
     yield from layered(
         tuple(_rise(f"slope{number}", outline))
         for number, outline in enumerate(numbers("land", "slopes"))

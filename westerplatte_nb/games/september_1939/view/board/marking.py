@@ -47,6 +47,7 @@ def under_pieces(state: State, marks: Marks) -> Iterator[Shape]:
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, margin=2, colour="happened", width=3, dash=(3.0, 4.0))
     for target, kind in marks.legal:
+        # Points to which something can go have no frames: `reach_areas` shows them.
         if not target.startswith(PLACE):
             dash = _DASH.get(kind, ())
             yield from _frame(state, f"{kind}:{target}", target, margin=2, colour=kind, width=3.5, dash=dash)
@@ -140,7 +141,7 @@ def route_lines(key: str, stops: list[Point], colour: str, case: str) -> Iterato
     """
     (x, y), half = stops[-1], STAND / 2 - 3
     corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
-    # The square ends in the middle of its upper edge, so that its first corner is closed.
+    # The line runs on past its first corner to the middle of the upper edge, else that corner would have a notch.
     end = (*((tidy(across), tidy(down)) for across, down in corners), (x, tidy(y - half)))
     for name, line_colour, width in (("case", case, 7.0), ("line", colour, 3.5)):
         yield Polygon(f"{key}.{name}", tuple(stops), "", line_colour, width, closed=False)

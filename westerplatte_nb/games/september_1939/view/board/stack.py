@@ -63,10 +63,13 @@ def _declarations(state: State, entry: InPlay, platoon: int) -> Iterator[Septemb
 
 
 def _places(state: State, entry: InPlay) -> Iterator[str]:
-    """Yield the targets (`stand:…`) of a card on the table: the stands that it orders, and those that they fire at."""
+    """Yield the targets (`stand:…`) of a card on the table: the stands that it orders, and those that they fire at.
+
+    Of an air attack they are the stands of the enemy platoon that it is aimed at.
+    """
     table = state.table
-    # The target of an air attack comes after the platoons that a card orders.
-    ordered = (*entry.platoons, *((entry.target,) if entry.target != NOWHERE else ()))
-    stands = [stand for platoon in ordered for stand in table.platoons[platoon].stands]
+    # Only an air attack has a platoon as its target.
+    platoons = (*entry.platoons, *((entry.target,) if entry.target != NOWHERE else ()))
+    stands = [stand for platoon in platoons for stand in table.platoons[platoon].stands]
     stands += [plan.target for plan in entry.plans if plan.target != NOWHERE]
     yield from (f"stand:{table.stand_title[stand]}" for stand in stands if state.at[stand] != NOWHERE)

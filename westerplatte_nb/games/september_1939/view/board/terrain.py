@@ -104,7 +104,8 @@ def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
             length = next(steps for steps in range(SIDE + 1) if (column + steps, row + steps) not in cells)
             # It ends 0.38 of a step beyond the middles of the first cell and the last, which is `length - 1` from it.
             ends = tuple(middle((column + step, row + step)) for step in (-0.38, length - 0.62))
-            yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
+            # A dash and a gap are together half the diagonal of a cell, so that all cells look the same.
+            yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, dash=(12, 12.04), closed=False)
     # Two cells of three, by turns in one corner of the cell and the other.
     tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
     for number, (x, y) in enumerate(map(middle, tufted)):
@@ -134,13 +135,13 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
             yield Polygon(f"{name}{number}", outline, colour, "land_edge" if name == "bank" else "", 2)
     for number, (column, row) in enumerate(sorted(cells)):
         x, y = _waved(*middle((column, row)))
-        is_upright = (column, row + 1) in flowing or (column, row - 1) in flowing
+        flows_north_or_south = (column, row + 1) in flowing or (column, row - 1) in flowing
+        is_upright = flows_north_or_south and (column + 1, row) not in flowing
         for part, (along, aside, length) in enumerate(((-9, -6, 14), (4, -2, 9), (-4, 6, 10))):
             # Shifted differently from square to square, so that no pattern is seen.
             along += number * 7 % 9
             start, end = (along, aside), (along + length, aside)
-            # Where the river flows north or south and not on to the east, the glints are upright.
-            if is_upright and (column + 1, row) not in flowing:
+            if is_upright:
                 start, end = (aside, along), (aside, along + length)
             ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
             yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)

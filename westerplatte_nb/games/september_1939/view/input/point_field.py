@@ -108,50 +108,56 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     """Return the field of a stand's moves; in mode PLATOON a choice moves the whole platoon along.
 
     An unfit `mode` becomes PLATOON where other stands can follow, else STAND. `legal` are all moves of the stand that
-    is asked. Each point has the numbers of its sentences: distance, ground, places held, who could fire there.
+    is asked.
     """
-    table, name = state.table, legal[0].stand
-    lines = {action: platoon_line(state, action) for action in legal}
+    # By move of that stand: the move, and after it what the other stands of the platoon then do.
+    lines = {move: platoon_line(state, move) for move in legal}
     can_move_platoon = any(len(line) > 1 for line in lines.values())
     mode = PLATOON if can_move_platoon and mode != STAND else STAND
-    # Stands move by a decision alone, so 0 is never used.
-    platoon_seat = state.decision.seat if state.decision is not None else 0
-    stand = table.stand_named[platoon_seat, name]
-    start, sentences = state.at[stand], Sentences()
-    ends = {move: _ends(line) if mode == PLATOON else (move.end,) for move, line in lines.items()}
-    # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
-    longest_line = max(lines.values(), key=len)
-    numbers = tuple(wording.stand_number(move.stand) for move in longest_line if isinstance(move, act.To))
-    # The steps from the first stand's end to those of the others, as most moves of the platoon have them.
-    ((usual_steps, _),) = Counter(map(_steps, ends.values())).most_common(1)
-    points: dict[str, tuple[int, ...]] = {}
-    bends: dict[str, str] = {}
-    unusual_steps: dict[str, Steps] = {}
-    for action, line in lines.items():
-        end, point = action.end, grid.point_name(action.end)
-        texts = [_distance_sentence(start, end, sentences, words)]
-        texts += _ground_sentences(state, stand, end, sentences, words)
-        stands = (table.stand_named[platoon_seat, move.stand] for move in line if isinstance(move, act.To))
-        # Not strict: in mode STAND there is one end alone, that of the first stand.
-        texts.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
-        if (steps := _steps(ends[action])) != usual_steps:
-            unusual_steps[point] = steps
+    # By move of that stand: who goes and to where, as pairs of a stand and its end. The stand itself comes first; in
+    # mode STAND it goes alone.
+    ends_by_move = {move: _stands_and_ends(state, line if mode == PLATOON else (move,)) for move, line in lines.items()}
+    # The steps from the first end to the others. Most moves have the same ones, so those are sent once for all of them.
+    steps_by_move = {move: _steps(tuple(end for _, end in ends)) for move, ends in ends_by_move.items()}
+    ((usual_steps, _),) = Counter(steps_by_move.values()).most_common(1)
+    sentences, points = Sentences(), {}
+    for move, steps in steps_by_move.items():
+        sentence_numbers = _move_sentences(state, ends_by_move[move], sentences, words)
+        if steps != usual_steps:
             # In place of PLACES the page names the stands, each with the point to which it goes.
-            texts.append(sentences.number(words("field.plan", stands=PLACES)))
-        points[point] = tuple(texts)
-        if action.bend != grid.NOWHERE:
-            bends[point] = grid.point_name(action.bend)
-    modes = ((PLATOON, words("field.mode.platoon", name=wording.unit_term(_platoon(state, stand).name))),
-             (STAND, words("field.mode.stand", name=wording.piece_term(name)))) if can_move_platoon else ()  # fmt: skip
+            sentence_numbers.append(sentences.number(words("field.plan", stands=PLACES)))
+        points[grid.point_name(move.end)] = tuple(sentence_numbers)
+    unusual_steps = {grid.point_name(move.end): steps for move, steps in steps_by_move.items() if steps != usual_steps}
+    bends = {grid.point_name(move.end): grid.point_name(move.bend) for move in legal if move.bend != grid.NOWHERE}
+    # The numbers on the counters tell stands of one platoon apart, and leave a phone the room for the rest.
+    longest_line = max(lines.values(), key=len)
+    counter_numbers = tuple(wording.stand_number(move.stand) for move in longest_line if isinstance(move, act.To))
+    stand, _ = ends_by_move[legal[0]][0]
+    platoon_mode = words("field.mode.platoon", name=wording.unit_term(_platoon(state, stand).name))
+    stand_mode = words("field.mode.stand", name=wording.piece_term(legal[0].stand))
+    modes = ((PLATOON, platoon_mode), (STAND, stand_mode)) if can_move_platoon else ()
     return PointField(
-        points, sentences.all, grid.point_name(start), bends, has_ways=True, along=usual_steps, modes=modes, mode=mode,
-        apart=unusual_steps, names=numbers,
+        points, sentences.all, grid.point_name(state.at[stand]), bends, has_ways=True, along=usual_steps,
+        modes=modes, mode=mode, apart=unusual_steps, names=counter_numbers,
     )  # fmt: skip
 
 
-def _ends(line: Line) -> tuple[int, ...]:
-    """Return the ends of the moves in a line of actions."""
-    return tuple(action.end for action in line if isinstance(action, act.To))
+def _stands_and_ends(state: State, line: Line) -> list[tuple[int, int]]:
+    """Return the stands that move in a line of actions, each with the end of its move."""
+    # Stands move by a decision alone, so 0 is never used.
+    seat = state.decision.seat if state.decision is not None else 0
+    return [(state.table.stand_named[seat, action.stand], action.end) for action in line if isinstance(action, act.To)]
+
+
+def _move_sentences(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> list[int]:
+    """Return the numbers of the sentences on a move: distance, ground, places held, who could fire there.
+
+    `ends` are pairs of a stand and the end of its move, that of the chosen move first.
+    """
+    stand, end = ends[0]
+    numbers = [_distance_sentence(state.at[stand], end, sentences, words)]
+    numbers += _ground_sentences(state, stand, end, sentences, words)
+    return [*numbers, _threat_sentence(state, ends, sentences, words)]
 
 
 def _distance_sentence(start: int, end: int, sentences: Sentences, words: Words) -> int:
@@ -191,6 +197,7 @@ def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sente
     # By platoon the points of its shooters, each once and in order: keys of a dict are in order, items of a set not.
     threats: dict[str, dict[str, None]] = {}
     for stand, end in ends:
+        # Who could fire at a point is the same for each stand of the side, so the point is key enough.
         if end not in cached_shooters:
             cached_shooters[end] = _shooters_at(state, stand, end, enemies)
         for name, points in cached_shooters[end]:

@@ -27,7 +27,7 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
-    # As sets of bits: the points on the line of sight without its ends, as far as their ground hides what is behind.
+    # As a bit set: those points of the line, without its ends, whose ground hides what is behind it.
     between = grid.squares_between(start, end) & ~(1 << start | 1 << end) & ground.screens
     first = min(grid.members(between), key=lambda point: grid.squared(start, point))
     return words(f"ruler.hidden.{ground.kind_at(first)}", point=grid.point_text(first))

@@ -180,6 +180,7 @@ def _with_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, An
     """Return the setup with a reserve coming in another turn; 0 takes it away."""
     units = []
     for unit in setups.units_of(plain, side):
+        # A platoon that lies on the table is no reserve, whatever its name.
         if unit.name != name or unit.laid is not None:
             units.append(unit)
         elif turn:
@@ -204,9 +205,9 @@ def _with_beginning(plain: Plain, begins: str) -> dict[str, Any]:
 
 
 def _deployed_platoons(plain: Plain) -> dict[str, Any]:
-    """Return the platoons of a position in which those that begin are deployed side by side in their own zones.
+    """Return the entry `platoons` of a position, in which the platoons of turn 1 are deployed in their own zones.
 
-    A platoon without room is left out.
+    Those of a side are side by side; a platoon without room is left out.
     """
     state = setups.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
@@ -245,11 +246,14 @@ MOST_TURNS = 30
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return the goal of a new scenario: that of the setup, if its fields can show it, else to reach the first mark."""
+    """Return the goal of a new scenario: that of the setup, if it fits the studio's fields, else to reach a place.
+
+    The fields are for a goal to reach or to hold marked places. The place to reach is the first marked one.
+    """
     goal, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
     if goal.get("kind") in (REACH, HOLD) and goal.get("marks"):
         return {"kind": goal["kind"], "side": goal.get("side", SIDES[0]), "marks": goal["marks"], "by_turn": turns}
-    # `A` where the map has no marked place, or cannot be read.
+    # Where the map has no marked place, or cannot be read, the place is called `A`.
     return {"kind": REACH, "side": SIDES[0], "marks": [*_mark_names(plain), "A"][:1], "by_turn": turns}
 
 

@@ -168,16 +168,16 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     point = point_of(plain, target)
     if what not in (GROUND, MARK) and not setups.is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
-    # What a tool is about: the ground, the name of a marked place if it is moved, or first the side.
-    about = rest[0] if rest else ""
-    if what == PLATOON and len(setups.units_of(plain, about)) >= MOST_PLATOONS:
+    # By the tool: the kind of ground, the name of the marked place ("" for a new one), or the side.
+    subject = rest[0] if rest else ""
+    if what == PLATOON and len(setups.units_of(plain, subject)) >= MOST_PLATOONS:
         raise EditRefused("september_1939/editor.full", number=MOST_PLATOONS)
     if point is None or PLACE + point_name(point) not in places(plain, tool):
         raise EditRefused(f"september_1939/editor.not_here.{what}")
     if what == GROUND:
-        return _with_ground(plain, about, cells(point, mode))
+        return _with_ground(plain, subject, cells(point, mode))
     if what == MARK:
-        return _with_mark(plain, about, point)
+        return _with_mark(plain, subject, point)
     points = [setups.moved_by(point, across, up) for across, up in steps_of(plain, tool)]
     names = [point_name(stand_point) for stand_point in points if stand_point is not None]
     if what == PLATOON:
@@ -227,7 +227,7 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
     full = setups.kind_of(plain, unit.kind).endurance
     stands = zip(points, setups.endurance_of(plain, unit), strict=True)
     endurance = [full if stand_point and not left else left for stand_point, left in stands]
-    # A lost stand is bogged no more.
+    # Lost stands go from the list of bogged ones; if none is left in it, `with_unit` leaves the old list as it is.
     bogged = [place for place in (unit.laid or {}).get("bogged") or () if points[int(place) - 1]]
     return setups.with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
 

@@ -21,7 +21,7 @@ from westerplatte_nb.view.theatre.actors import banner, burst, ring
 from westerplatte_nb.view.theatre.theatre import Actor, Clip
 
 # The smallest ring around a platoon, and how far outside its outer stands a ring is drawn.
-PLATOON, OUTSIDE = 62.0, 28.0
+PLATOON_RADIUS, OUTSIDE = 62.0, 28.0
 MIDDLE: Point = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2)
 # The camera, which frames all stands, shows at least so much of the table around their middle each way.
 FRAME = 400.0
@@ -116,7 +116,8 @@ def _training_test(event: Any, before: State, words: Words) -> Clip:
 
     The pieces change at half of its time, when the die has come to rest (`change`).
     """
-    place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
+    # Where the platoon is off the table: in the middle of the table.
+    place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON_RADIUS)
     return Clip(beats=1.4, actors=(ring(place, radius), *_dice(event, place)), change=0.5)
 
 
@@ -158,7 +159,7 @@ def _air_attack(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of an air attack: aircraft over their target with their dice; if none came, the die alone."""
     if isinstance(event, happened.AircraftMissing):
         return Clip(beats=1.2, actors=_dice(event, MIDDLE))
-    place, _ = _around(before, event.platoon) or (MIDDLE, PLATOON)
+    place, _ = _around(before, event.platoon) or (MIDDLE, PLATOON_RADIUS)
     # The bombs burst when the aircraft are over their target, at 0.55 of the time, and then the pieces change.
     return Clip(beats=2.2, actors=(*actors.planes(place), burst(place, start=0.55), *_dice(event, place)), change=0.6)
 
@@ -207,4 +208,4 @@ def _around(state: State, title: str) -> tuple[Point, float] | None:
     if not places:
         return None
     middle = sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
-    return middle, max(PLATOON, *(dist(middle, place) + OUTSIDE for place in places))
+    return middle, max(PLATOON_RADIUS, *(dist(middle, place) + OUTSIDE for place in places))

@@ -69,7 +69,7 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
 
 
 def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
-    """Return dice in a row above a place, near the upper edge below it, and at the end of the row the number needed."""
+    """Return dice in a row above a place, or below it near the upper edge, and after them the number needed, if any."""
     number = len(thrown.faces)
     # Half the width of the row with its plate, which stays within the picture.
     half = DIE_STEP * number / 2 + 40
