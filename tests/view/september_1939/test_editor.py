@@ -12,6 +12,7 @@ from westerplatte_nb.games.september_1939.formats.scenario import QUESTIONS
 from westerplatte_nb.games.september_1939.rules import to_plain
 from westerplatte_nb.games.september_1939.rules.table import named_point
 from westerplatte_nb.games.september_1939.view import editor as edit
+from westerplatte_nb.games.september_1939.view.studio.table import with_unit
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.studio.editor import EditRefused
@@ -54,6 +55,14 @@ def test_a_stand_is_moved_lost_and_put_back() -> None:
     told = to_plain(laid(plain))["platoons"]["poland"]["inf1"]
     assert told["at"][0] == "20,20"
     assert told["left"] == [3, 3, 3]
+
+
+def test_a_lost_stand_is_bogged_down_no_more() -> None:
+    plain = edit.put(with_two(), "platoon-germany-armoured_cars/corner", "point:60,50")
+    for name in plain["position"]["platoons"]["germany"]:
+        plain = edit.take(with_unit(plain, "germany", name, bogged=[1]), f"stand-germany-{name}-1")
+    told = to_plain(laid(plain))["platoons"]["germany"]
+    assert told and all(not platoon.get("bogged") for platoon in told.values())
 
 
 def test_a_whole_platoon_moves_as_it_stands_and_not_onto_others() -> None:

@@ -227,9 +227,10 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
     full = setups.kind_of(plain, unit.kind).endurance
     stands = zip(points, setups.endurance_of(plain, unit), strict=True)
     endurance = [full if stand_point and not left else left for stand_point, left in stands]
-    # Lost stands go from the list of bogged ones; if none is left in it, `with_unit` leaves the old list as it is.
-    bogged = [place for place in (unit.laid or {}).get("bogged") or () if points[int(place) - 1]]
-    return setups.with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
+    changes: dict[str, Any] = {"at": points, "left": endurance}
+    if bogged := (unit.laid or {}).get("bogged"):
+        changes["bogged"] = [place for place in bogged if points[int(place) - 1]]  # without lost stands
+    return setups.with_unit(plain, side, unit.name, **changes)
 
 
 def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
