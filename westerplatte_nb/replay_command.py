@@ -24,12 +24,13 @@ def print_replay(typed: str, words: Words) -> int:
 
     `typed` is a file, or the name of a game for the example it brings. Raises InvalidFile.
     """
-    # A file called like a game goes before that game's example.
-    checked = check_file(example_of(typed, typed) if is_game(typed) and not Path(typed).is_file() else typed)
+    is_example = is_game(typed) and not Path(typed).is_file()  # a file of that name goes first
+    checked = check_file(example_of(game=typed, file=typed) if is_example else typed)
     if not isinstance(checked.holds, Record | ViewRecord):
         fail("no_replay", printable(typed))
     for line in _lines(checked.holds, words.of(checked.game)):
         tell(line)
+    # A damaged file is read up to its first problem.
     if checked.problem is not None:
         tell(words.say(checked.problem.wording), sys.stderr)
         return REFUSED

@@ -37,17 +37,21 @@ class Session(Viewed):
     def _open(self, record: Record, steps: tuple[Step[Any], ...], first: int, is_trial: bool = False) -> None:
         """Set all attributes for a game that stands at the last of the `steps`.
 
-        Undo goes back to step `first` at most. A trial (`is_trial`) has no record.
+        Undo goes back to step `first` at most. A trial (`is_trial`) cannot be replayed: its `record` has no setup.
         """
         self.rules: Rules[Any, Any] = rules_of(record.game)
         self.is_trial = is_trial
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
         self.first = first
-        # Steps up to `first` are never archived: those of a trial cannot be recomputed.
+        # `compact` archives older steps: their states are dropped, and recomputed when they are needed. `live_from` is
+        # the first step after them. Steps up to `first` are never archived: those of a trial cannot be recomputed.
         steps, live_from = self._archive.compact(steps, first + 1)
         present = steps[-1].after
-        self._line = GameHistory(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
+        is_decided = self.rules.outcome(present) is not None
+        self._line = GameHistory(
+            steps, len(steps) - 1, id=0, present=present, live_from=live_from, is_decided=is_decided
+        )
         self.persons = tuple(seat for seat in range(present.seats) if seat not in record.bots)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
@@ -126,8 +130,10 @@ class Session(Viewed):
 
         It begins after `number` actions, None for the present. While one seat knows what another does not, all that the
         viewer does not know is resampled, by `rng` (None: by chance). Such a trial has no record, and undo does not go
-        back before its first state. Raises MissingComponent when the game brings no bots' model to deal with.
+        back before its first state. Raises MissingComponent for a game without a model of its bots, which alone can
+        resample.
         """
+        # Nothing is hidden: no hands, and no card lies face down that some seat knows.
         if not self.hides_hands and not privileged_viewers(self.rules, self.state):
             return self.fork(number)
         # The opening and `number` actions, or all.
@@ -233,8 +239,10 @@ class Session(Viewed):
         `action` is the one that was played, None for a move of the cursor; without `undo_log` the old one stays.
         """
         present = steps[cursor].after
-        # A new line may end before the first live step of the old one.
+        # The steps before `live_from` are archived already. After a long undo the new line may end among them; then
+        # only its last step, which is new, is not archived.
         steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
+        # A new action follows `cursor` - 1 others: hints and undo marks of what came after those are moved there.
         record = self._record if action is None else records.cut_hints_and_undos(self._record, cursor - 1)
         if mark is not None:
             record = replace(record, undos=records.undos_in_order((*record.undos, mark)))
@@ -250,10 +258,11 @@ class Session(Viewed):
         """
         self._journal.reconcile()
         try:
-            written = self._journal.write(change)
+            was_written = self._journal.write(change)
             self._record, self._line = record, line
-            # `write` has set `is_behind`: now that the game has made the change too, a written one clears it.
-            self._journal.is_behind = self._journal.is_behind and not written
+            # `is_behind` says that the file may differ from the game, and is true since `write` began. Now both have
+            # the change, unless it could not be written.
+            self._journal.is_behind = self._journal.is_behind and not was_written
         except BaseException:
             self._journal.reconcile()
             raise

@@ -84,7 +84,7 @@ def adjust() -> None:
     setattr(hints.Thinking, "run", _taking_time(hints.Thinking.run))  # noqa: B010
     setattr(meter_run, "Thread", _AtOnce)  # noqa: B010
     review.PLAYOUTS, game_model.REVIEW_PLAYOUTS = 100, 800
-    meter_run.SEARCHED = studio.GAMES = meter_run.PLAYOUTS = 2
+    meter_run.SEARCH_GAMES = studio.GAMES = meter_run.PLAYOUTS = 2
 
 
 def _taking_time(run: Callable[[Any], Iterator[None]]) -> Callable[[Any], Iterator[None]]:

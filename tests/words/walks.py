@@ -144,7 +144,7 @@ def classroom(ear: Ear) -> None:
     where, words = lessons_folder(), words_in(CODE, "seven_days")
     for name in (*NAMES, *PUPILS.split(), "Max", "Cup"):
         ear.hear("typed", "typed", name)
-    meter_run.SEARCHED = meter_run.PLAYOUTS = 2
+    meter_run.SEARCH_GAMES = meter_run.PLAYOUTS = 2
     with at_home() as home:
         desk = TeachersDesk(words, where)
         rules = {"deal": "", "hints": True, "solution": True, "keep": True}

@@ -121,8 +121,9 @@ def _wrong_value(
 ) -> Wording | None:
     """Return what is wrong with the first argument that has a wrong value; None if all values are right.
 
-    Checked are texts, truth values, `language`, `theme` and `game`; a function checks its other arguments itself. An
-    empty text and None stand for the default of an argument, so they are right.
+    Checked are texts, truth values, `language`, `theme` if there are `themes`, and `game` if `names_game` (then it is
+    the name of a game); a function checks its other arguments itself. An empty text and None stand for the default of
+    an argument, so they are right.
     """
     try:
         for name, value in arguments.items():

@@ -66,6 +66,7 @@ class Words:
 
     def _compose(self, key: str, **values: Value) -> str:
         """Return the sentence of a key with its values, uncached; the key in brackets if no language has a sentence."""
+        # Of `ford/goal.win` the words of the game `ford`, and the bare key `goal.win`.
         words, bare = self._words_and_key(key)
         # The length of the first list among the values chooses the plural form of the sentence.
         length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
@@ -155,7 +156,10 @@ class Words:
         return next((text for text in texts if text != key), "")
 
     def term(self, term: Term, case: str = "nom") -> str:
-        """Return a term's noun in a case with its name put in; for the case "name" the name alone."""
+        """Return a term's noun in a case with its name put in; for the case "name" the name alone.
+
+        Where the noun has `{nth}` in place of `{name}`, the name is a number and is put in as an ordinal such as "2nd".
+        """
         if case == "name":
             return sanitize_text(term.name, LONGEST_VALUE)
         # A language that lacks the case has the noun in the nominative.

@@ -188,8 +188,10 @@ def player_of(
     `playouts` is the budget of a search (None: PLAYOUTS). A search plays for `aim`, where there is one; the other bots
     ignore goals. Raises UnknownBot.
     """
+    # This bot and those at the end use nothing that is hidden from their seat, so they get the draft itself.
     if bot == "sensible":
         return game_model_of(game).policy
+    # The search resamples hidden cards, so it gets only what its seat observes.
     if bot == "search":
         budget = PLAYOUTS if playouts is None else playouts
         search = SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget)

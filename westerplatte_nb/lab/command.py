@@ -71,9 +71,11 @@ def run_simulation(
 
     Raises InvalidFile where nothing can be written.
     """
+    # Refusals call the levels by the parameter of this command, `level`; first choices are not compared.
     simulation = meter.parse_request(
         bots=bot, levels=level, level_name="level", choices=False, language=words.language, **request
     )
+    # The bar shows how many games have been played, of how many that were asked for.
     games, code = _run_all(simulate_games(simulation, jobs, cluster), lambda run: (len(run.rows), run.asked), words)
     if write != STANDARD:  # else standard output gets the rows alone
         tell(repr(games))
@@ -128,6 +130,7 @@ def _write(path: str, page: str) -> None:
     if path != STANDARD:
         save(path, page.encode(), None)
         return
+    # From here on a letter that the encoding of a pipe lacks is an error: what goes there is meant to be stored.
     print_exactly()
     # A file may begin with a mark of UTF-8 and have the line ends of CSV: printed text has neither, and `tell` ends it.
     tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))

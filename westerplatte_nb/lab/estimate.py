@@ -158,9 +158,9 @@ class Tally:
         """
         if part == NO_PART:
             return self.make_loss(what, share)
-        # A missed part has no keys, and its own wording.
+        # A missed part has no keys: its wording is the sentence of the loss, and stands in `missed` as well.
         missed = self.goal_parts[part]
-        return Loss((), share, missed, missed)
+        return Loss(what=(), share=share, wording=missed, missed=missed)
 
 
 # Shares with their confidence intervals, and the median and quartiles of many numbers.

@@ -29,7 +29,7 @@ class GameLab:
 
     `levels` are the levels of difficulty, the first for a new game; `facts` the measures over many games by name, each
     a function of `westerplatte_nb.lab.games.Games`; `charts` the names of the charts that `chart` draws. The table of
-    strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>`; the seats that
+    strength has a line for each of `players`, under the heading `lab.strength.column.<players_name>`; the seats that
     are not measured are played there by the bot `opponent`, or by the measured one where it is None. Where sides play
     against each other, `matches` may name several such lines: the seat that is measured, and the bot of all others
     (empty: the measured one); then draws are counted too. `acts` are the kinds of decisions that a passive player
@@ -41,7 +41,7 @@ class GameLab:
     facts: Mapping[str, Callable[[Any], Any]] = MappingProxyType({})
     charts: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
-    players_are: str = "players"
+    players_name: str = "players"
     opponent: str | None = "uniform"
     matches: tuple[tuple[int, str], ...] = ()
     acts: frozenset[str] = frozenset()

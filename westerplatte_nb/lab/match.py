@@ -63,7 +63,7 @@ def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None
     The points of one side alone count (`counting_seat`): the first bot has that side in the match, the second in the
     return match. `playouts` is the budget of a bot that searches, None for the usual one.
     """
-    # The place in `bots` of the one whose points count; the two games have seeds of their own.
+    # `scored_bot` is the place in `bots` of the bot whose points count; each of the two games has its own seed.
     return [_play_game(game, bots, scored_bot, (seed + scored_bot) % MOST_SEED, playouts) for scored_bot in (0, 1)]
 
 
@@ -100,10 +100,10 @@ def _play_game(game: str, bots: tuple[str, str], place: int, seed: int, playouts
 
 
 def result_of(state: Any, game: str, place: int) -> GameResult | None:
-    """Return the result of a game for the tournament: the place in the pair of the winner, and the points that count.
+    """Return the result of a game for the tournament: which opponent won (0 or 1), and the points that count.
 
-    `place` (0 or 1) is the place in the pair of the pupil who played the seat whose points count. None for a game that
-    is not over or has no winner. Raises InvalidRequest for a game that is not for two opponents.
+    `place` says which of the two (0 or 1) played the seat whose points count. None for a game that is not over or has
+    no winner. Raises InvalidRequest for a game that is not for two opponents.
     """
     outcome = rules_of(game).outcome(state)
     if outcome is None:

@@ -32,7 +32,7 @@ def with_search(question: MeterRequest, games: int, playouts: int) -> MeterReque
         return question
     if is_ending(goal, question.subject.start(level, question.cards, question.seat).draft(question.seed)):
         return question
-    return replace(question, bots=(*question.bots, SEARCH), playouts=playouts, searched=games)
+    return replace(question, bots=(*question.bots, SEARCH), playouts=playouts, most_search_games=games)
 
 
 def parse_request(
@@ -104,10 +104,9 @@ class _Plan:
         # `starts` has the start of games on each level of the request.
         self._question = question
         self._played = 0
-        self._lacks_choices = False
+        self._lacks_choices = False  # `_openings` makes it true for a game that cannot compare first choices
         first, goal = question.levels[0], question.subject.goal
-        # Whether winning the game is the goal.
-        self._is_end = goal is not None and is_ending(goal, starts[first].draft(question.seed))
+        self._goal_is_to_win = goal is not None and is_ending(goal, starts[first].draft(question.seed))
         self._series: list[tuple[Series, range]] = []
         self._tallies: list[Tally] = []
         for level in question.levels:
@@ -137,8 +136,8 @@ class _Plan:
         bots = {series.bot, question.others or series.bot}
         is_certain = bots <= WITHOUT_CHANCE and lab.leaves_nothing_to_chance(series.start, seed)
         games = question.games if series.opening is None else max(1, question.games // COMPARED_DIVISOR)
-        if question.searched is not None and SEARCH in bots:
-            games = min(games, question.searched)
+        if question.most_search_games is not None and SEARCH in bots:
+            games = min(games, question.most_search_games)
         full_series = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
         # If nothing is left to chance (`is_certain`), every other game would be the same as the first one.
         self._series.append((full_series, range(seed, seed + (1 if is_certain else games))))
@@ -168,7 +167,7 @@ class _Plan:
             played=self._played,
             planned=sum(len(seeds) for _, seeds in self._series),
             lacks_choices=self._lacks_choices,
-            is_end=self._is_end,
+            is_end=self._goal_is_to_win,
         )
 
     def _own_choice_tally(self) -> Tally | None:
@@ -181,8 +180,8 @@ class _Plan:
 def _choice(opening: FirstChoice, tally: Tally, own_choices: Tally | None) -> Choice:
     """Return the estimate of a first choice, beside the chance that the bot's own choices had in the same games.
 
-    `own_choices` counts those games; the chance is None without it, and if it lacks one of them.
+    `tally` counts the games that began with this first choice, `own_choices` those in which the bot chose for itself.
+    The second chance is None without `own_choices`, or if some game of `tally` has not been counted there yet.
     """
-    chance = tally.estimate().chance
     own_chance = own_choices.chance_over_games_of(tally) if own_choices is not None else None
-    return Choice(opening.notation, chance, own_chance, opening.label)
+    return Choice(opening.notation, tally.estimate().chance, own_chance, opening.label)

@@ -93,9 +93,11 @@ def simulate(
         """Return the growing table, worded in the reader's language. Raises InvalidRequest."""
         if not isinstance(bot, str):
             raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
+        # A refused level is called by the parameter of this function, `level`.
         simulation = parse_request(
-            subject, bot, level, games, seed, cards, playouts, False, reader_language, game, seat, others, "level"
-        )
+            subject, bot, level, games, seed, cards, playouts, choices=False, language=reader_language,
+            game=game, seat=seat, others=others, level_name="level",
+        )  # fmt: skip
         return simulate_games(simulation, jobs, cluster)
 
     return _last_or_refusal(begin, lambda result: (len(result.rows), result.asked), language, progress)

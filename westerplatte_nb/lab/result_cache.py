@@ -15,7 +15,7 @@ _PACKAGE = Path(__file__).parents[1]
 # What decides how a bot plays a seed, apart from the rules, which the tests hold still.
 _BOT_FILES = ("bots/**/*.py", "games/*/bots/**/*.py", "games/*/bots/**/*.toml", "games/*/rules/data/**/*.toml")
 # Files of bots whose names begin so decide no game of the lab: they explain moves, or play with people.
-_OTHER_PREFIXES = ("hints", "reasons", "seat_player")
+_EXCLUDED_PREFIXES = ("hints", "reasons", "seat_player")
 
 
 # Defaults that a line leaves out, and the file's own names of fields, which old files have.
@@ -54,9 +54,10 @@ class CachedResult(NamedTuple):
 def fingerprint() -> str:
     """Return a short hash of the bots and cards of this package; results of another hash cannot be compared."""
     digest = hashlib.sha256()
-    # All files that `_BOT_FILES` name, in an order that is the same on every system.
+    # All files that `_BOT_FILES` name, in an order that is the same on every system; but not those that explain moves
+    # or play with people.
     for path in sorted((path for glob in _BOT_FILES for path in _PACKAGE.glob(glob)), key=lambda path: path.parts):
-        if not path.name.startswith(_OTHER_PREFIXES):
+        if not path.name.startswith(_EXCLUDED_PREFIXES):
             digest.update(_without_comments(path).encode())
     return digest.hexdigest()[:12]
 

@@ -98,12 +98,13 @@ class _Search:
         return planned.pop(0)
 
     def _remember(self, progress: Progress, actions: tuple[Any, ...]) -> None:
-        """Keep a line if it beats the best so far: more parts of the goal hold, or as many and it missed later.
+        """Keep a line if it beats the best so far: more parts of the goal hold, or as many and the miss came later.
 
-        Of lines with as many parts, one that did not miss the goal counts least.
+        Where as many parts hold, a line that left the goal open (neither reached nor missed) counts less than any that
+        missed it.
         """
         best_score, _ = self._best
-        # The length, at most LONGEST, decides only between lines with as many parts.
+        # The length, at most LONGEST, decides only where as many parts hold; 0 if the goal was left open.
         length = len(actions) if progress.status == MISSED else 0
         score = sum(part.holds for part in progress.parts) * LONGEST + length
         if score > best_score:

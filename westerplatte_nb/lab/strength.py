@@ -62,8 +62,9 @@ def strength(
     player_numbers = _checked_players(players, lab)
     game_count, first_seed = validation.checked_games(games), validation.checked_seed(seed)
     budget = validation.checked_playouts(PLAYOUTS if playouts is None else playouts)
-    # Which seat is measured, and the bot of all others ("": the measured one). A game without matches has one such
-    # line for each bot; where sides play a match, no bot meets itself.
+    # Each line of the table has a seat that is measured, and a bot that plays all other seats ("": the measured bot
+    # plays them too). Where sides play against each other, the lab's `matches` are such pairs, as (1, "sensible"); for
+    # that one the sensible bot has no line. Other games have one pair: the first seat, and the lab's `opponent`.
     seats_and_opponents = lab.matches or ((0, lab.opponent or ""),)
     keys = [
         StrengthKey(name, bot, level, player_number, budget if "search" in (bot, others) else None, seat, others)
@@ -83,10 +84,11 @@ def strength(
 def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
     """Return the requested numbers of players, by default all that the lab names.
 
-    (None,) for a game that is always played by as many. Raises InvalidRequest for any other number.
+    (None,) for a game that always has the same number of players. Raises InvalidRequest for any other number.
     """
     if lab.players:
-        return validation.checked_choices(lab.players_are, lab.players if players is None else players, lab.players)
+        # `players_name` is what messages call the players of this game, such as "officers".
+        return validation.checked_choices(lab.players_name, lab.players if players is None else players, lab.players)
     if players is not None:
         raise validation.refused("no_players")
     return (None,)
@@ -186,7 +188,7 @@ def _cells(row: StrengthRow, lab: GameLab, words: Words) -> dict[str, str]:
     if key.level:
         cells["level"] = words.term(lab.level_term(key.level))
     if key.players is not None:
-        cells[lab.players_are] = str(key.players)
+        cells[lab.players_name] = str(key.players)
     if lab.matches:
         seat = lab.seat_term(key.seat)
         cells["seat"] = str(key.seat + 1) if seat is None else words.term(seat)

@@ -44,23 +44,22 @@ class Subject:
             return None
         state: Any = self.position
         if self.setup is not None:
-            state = self._first(FromSetup(self.setup, self.game), self.level)
+            state = self._first_state(FromSetup(self.setup, self.game), self.level)
         return checked_number("seat", seat, 1, state.seats) - 1
 
     def start(self, level: str, cards: str, viewer: int | None = None) -> StartingPosition:
         """Return where its games begin on a level.
 
         With `cards` GIVEN, what the setup fixes stays as it is; with DEALT, the hidden cards of every game are
-        resampled, from what a viewer knows (None: a spectator). A position is always dealt, as nothing hidden is known
-        of it. Raises InvalidRequest for what cannot be set up, a level that a position is not on, and a game that is
-        over.
+        resampled, from what a viewer knows (None: a spectator). A position is always dealt, as its hidden cards must
+        not be used. Raises InvalidRequest for what cannot be set up, a level that a position is not on, and a game that
+        is over.
         """
         if self.setup is not None:
             start = FromSetup(self.lab.at_level(self.setup, level), self.game)
-            first = self._first(start, level)
-            if cards == GIVEN and not first.is_over:
-                return start
-            return self._dealt(first, viewer)  # which refuses a game that is over
+            first_state = self._first_state(start, level)
+            # `_dealt` also refuses a game that is over, whatever the `cards` are.
+            return start if cards == GIVEN and not first_state.is_over else self._dealt(first_state, viewer)
         if level != self.level:
             own = self.lab.level_term(self.level)
             raise refused("level_of_position", level=self.lab.level_term(level), own=own).of(self.game)
@@ -77,7 +76,7 @@ class Subject:
             raise refused("no_deals")
         return FromPosition(rules_of(self.game).observe(state, viewer), self.game, viewer)
 
-    def _first(self, start: FromSetup, level: str) -> Any:
+    def _first_state(self, start: FromSetup, level: str) -> Any:
         """Return the first state of a start; raise InvalidRequest, in the words of its game, if it cannot be set up."""
         try:
             return start.draft(start.setup.seed)
@@ -93,7 +92,7 @@ class Subject:
 class MeterRequest:
     """A checked request to the meter; `games` are by bot and level, `seed` is that of the first game.
 
-    `searched` is the most games of the searching bot, None for as many as the others; `seat` counts from 0.
+    `most_search_games` is the most games of the searching bot, None for as many as the others; `seat` counts from 0.
     """
 
     subject: Subject
@@ -107,7 +106,7 @@ class MeterRequest:
     language: str
     seat: int | None = None
     others: str = ""
-    searched: int | None = None
+    most_search_games: int | None = None
 
 
 def subject_of(source: Any = None, game: str | None = None) -> Subject:

@@ -76,15 +76,16 @@ def checked_choices(name: str, value: object, options: Iterable[Any]) -> tuple[A
 
 def checked_bots(value: object, game: str) -> tuple[str, ...]:
     """Return the names of bots that can play a game. Raises InvalidRequest."""
-    return _with_model(checked_choices("bots", value, BOTS), game)
+    return _playable_bots(checked_choices("bots", value, BOTS), game)
 
 
 def checked_others(value: object, game: str) -> str:
     """Return the bot of the other seats; empty where the measured bot plays them too. Raises InvalidRequest."""
     if value is None:
         return ""
-    # Anything but a text is checked as one choice, so that a list of bots is refused.
-    (name,) = _with_model(checked_choices("others", value if isinstance(value, str) else [value], BOTS), game)
+    # Anything but a text is checked as one choice, so that a list of bots is refused. `_playable_bots` refuses a bot
+    # that needs a model of the game where there is none.
+    (name,) = _playable_bots(checked_choices("others", value if isinstance(value, str) else [value], BOTS), game)
     return str(name)
 
 
@@ -98,7 +99,7 @@ def checked_levels(name: str, value: object, choices: tuple[str, ...]) -> tuple[
     return ("",)
 
 
-def _with_model(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
+def _playable_bots(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
     """Return the bots; raise InvalidRequest for any but the uniform one in a game without a model."""
     if any(bot != "uniform" for bot in bots) and not has_component("bots", game, "game_model"):
         raise refused("no_model")

@@ -136,7 +136,7 @@ def _check_target(target: Path) -> None:
 
 
 def _is_site(site: Path) -> bool:
-    """Tell whether `build` made the site in a folder: other sites of JupyterLite have this file with another name."""
+    """Tell whether `build` made the site in a folder: other JupyterLite sites have another `appName` in their file."""
     try:
         plain = json.loads((site / "jupyter-lite.json").read_bytes())
         return bool(plain["jupyter-config-data"]["appName"] == APP)

@@ -100,7 +100,8 @@ def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
 def read_cards(lessons: Path, kind: str) -> tuple[CourseCard, ...]:
     """Return the cards of the course's page in their order: those of the entries of a `kind` that have a picture.
 
-    The `kind` is `lesson`, or `poster` for the games. An entry with a picture has the `part` of the board on it.
+    The `kind` is `lesson`, or `poster` for the games. The key `part` of an entry is the part of the scenario's board
+    that its picture shows, such as [330, 140, 570, 380]; an entry without this key has no picture.
     """
     return tuple(
         CourseCard(

@@ -31,7 +31,10 @@ def file_name(lessons: Path, slug: str, language: str) -> str:
 
 
 def notebook_here(lessons: Path, slug: str, language: str) -> str:
-    """Return the file name of a notebook in the present folder: the id, if only a copy of an early release is there."""
+    """Return the file name of a notebook in the present folder.
+
+    That is its name in the language; but `<slug>.ipynb`, its name in early releases, where only a file of that name is.
+    """
     name, old_name = file_name(lessons, slug, language), f"{slug}{ENDING}"
     return old_name if Path(old_name).is_file() and not Path(name).is_file() else name
 

@@ -117,7 +117,7 @@ def test_what_is_no_number_of_a_deal_sets_nothing(desk, folder: Path, deal: str)
 
 
 def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(meter_run, "SEARCHED", 2)
+    monkeypatch.setattr(meter_run, "SEARCH_GAMES", 2)
     press(desk, "measure", lesson="03_first_assault", language="en", games=100)
     desk.meter.wait(60)
     meter = desk.widget.page.view["meter"]
@@ -131,7 +131,7 @@ def test_the_meter_tells_the_chance_with_its_interval(desk, monkeypatch: pytest.
 
 
 def test_what_cannot_be_measured_takes_the_old_result_away(desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(meter_run, "SEARCHED", 2)
+    monkeypatch.setattr(meter_run, "SEARCH_GAMES", 2)
     press(desk, "measure", lesson="03_first_assault", language="en", games=100)
     desk.meter.wait(60)
     assert press(desk, "measure", lesson="", language="en", games=100).startswith("One lesson is measured at a time.")

@@ -277,7 +277,7 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
 ) -> None:
     # So few games are no measurement, but they are told like one.
     monkeypatch.setattr("westerplatte_nb.teaching.studio.GAMES", 10)
-    monkeypatch.setattr("westerplatte_nb.teaching.course.meter_run.SEARCHED", 2)
+    monkeypatch.setattr("westerplatte_nb.teaching.course.meter_run.SEARCH_GAMES", 2)
     whole(made)
     press(made, "measure")
     tasks = made.tasks[MeasureScenario].__self__  # type: ignore[attr-defined]

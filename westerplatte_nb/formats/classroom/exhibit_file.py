@@ -23,16 +23,17 @@ _NEVER_READ = object()
 class ExhibitFile:
     """A draft of an exhibition, which begins as the lesson's own (`lesson_draft`), and the writer's file for it.
 
-    `damage` holds the problems of an unreadable file, `aside` is the path of the last backup; `is_unkept` tells that
-    the last edit could not be written and is only in this draft. Without `keeps` no file is read or written.
+    `damage` holds the problems of an unreadable file, `last_backup` is the path of the last backup. With
+    `has_unsaved_edit` the last edit could not be written and is only in this draft. Without `may_save` no file is read
+    or written.
     """
 
-    def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
+    def __init__(self, path: Path, frames: Path, language: str, labels: Labels, may_save: bool = True) -> None:
         """Begin with the lesson's scenario, in the file `frames`, and read the writer's own file at `path`, if any.
 
         Raises InvalidFile for frames that are no scenario.
         """
-        self.path, self.keeps = path, keeps
+        self.path, self.may_save = path, may_save
         self._language, self._labels = language, labels
         self.lesson_draft = self._draft_of_file(frames)
         # The kinds of pins of the lesson's frames, each once: only notes with one of them are exhibits.
@@ -40,8 +41,8 @@ class ExhibitFile:
         self.pins = tuple(dict.fromkeys(pin for pin, _ in lesson_pins if pin))
         self.draft = self.lesson_draft
         self.damage: InvalidFile | None = None
-        self.aside: Path | None = None
-        self.is_unkept = False
+        self.last_backup: Path | None = None
+        self.has_unsaved_edit = False
         self._needs_backup = False
         self._stamp: object = _NEVER_READ
         self.read()
@@ -52,14 +53,14 @@ class ExhibitFile:
         return exhibits(self.draft, self.pins, self._labels)
 
     @property
-    def is_there(self) -> bool:
+    def exists(self) -> bool:
         """Whether the writer's own file exists and could be read."""
         return self._stamp is not None and self.damage is None
 
     def read(self) -> None:
         """Read the file if it has changed since the last time; while an edit could not be written, read nothing."""
         stamp = self._present_stamp()
-        if not self.keeps or stamp == self._stamp or self.is_unkept:
+        if not self.may_save or stamp == self._stamp or self.has_unsaved_edit:
             return
         self._stamp, self.damage, self.draft = stamp, None, self.lesson_draft
         if stamp is None:
@@ -77,18 +78,18 @@ class ExhibitFile:
 
         Raises OSError if the file cannot be written; the edit stays in the draft, and the next one writes both.
         """
-        with alone(self.path) if self.keeps else nullcontext():
+        with alone(self.path) if self.may_save else nullcontext():
             self.read()
             before, self.draft = self.draft, change(self.draft)
-            if not self.keeps or (self.draft.words == before.words and not self.is_unkept):
+            if not self.may_save or (self.draft.words == before.words and not self.has_unsaved_edit):
                 return
             content = scenario_text(self.scenario).encode()
             # Set until all is written: after a failure the next edit writes this one too, and makes its backup.
-            self.is_unkept = True
+            self.has_unsaved_edit = True
             self._needs_backup |= self._drops_text(before)
             self._back_up()
             write_lasting(self.path, content, most=MOST_DATA)
-            self._stamp, self.is_unkept, self._needs_backup = stamp_of(self.path), False, False
+            self._stamp, self.has_unsaved_edit, self._needs_backup = stamp_of(self.path), False, False
 
     @property
     def scenario(self) -> Scenario:
@@ -96,17 +97,17 @@ class ExhibitFile:
         return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
     def _back_up(self) -> None:
-        """Save the present file under another name if writing would lose something of it; `aside` is then that path.
+        """Save the present file under another name if writing would lose something of it.
 
-        A damaged file or a link is renamed. A valid file is copied if an edit drops text of it, or if somebody else has
-        written it since it was read. Raises OSError.
+        `last_backup` is then that path. A damaged file or a link is renamed. A valid file is copied if an edit drops
+        text of it, or if somebody else has written it since it was read. Raises OSError.
         """
         stamp = self._present_stamp()
         if self.damage is not None or self.path.is_symlink():
-            self.aside = quarantine(self.path)
+            self.last_backup = quarantine(self.path)
             self.damage = None
         elif stamp is not None and (self._needs_backup or stamp != self._stamp):
-            self.aside = write_new(self.path, self.path.read_bytes(), most=None)
+            self.last_backup = write_new(self.path, self.path.read_bytes(), most=None)
 
     def _present_stamp(self) -> Stamp | None:
         """Return the stamp of the file as it is now; None without a file, and for a link, which is not followed."""

@@ -25,7 +25,8 @@ from westerplatte_nb.widgets.paint.static_snapshot import HOW_TO_RUN
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
 COMPARED = "nbval-check-output"
-TITLE, LIST, HOW_TO_BEGIN, OPENING, SUMMARY, SOURCES = "title", "list", "how_to_begin", "lesson", "summary", "sources"
+# The ids of the cells that are composed here; those from the file of a lesson have the names that stand there.
+TITLE, CARDS, HOW_TO_BEGIN, OPENING, SUMMARY, SOURCES = "title", "list", "how_to_begin", "lesson", "summary", "sources"
 # Books of static pages leave cells with this tag out.
 NOT_IN_BOOKS = "remove-cell"
 # The page from which one click opens what is played.
@@ -96,12 +97,13 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
     variable = "lesson" if source.slug[:2].isdigit() else "course"
     arguments = f'"{source.slug}", "{language}"' if variable == "lesson" else f'"{language}"'
     opening = f"import westerplatte_nb\n\n{variable} = westerplatte_nb.{variable}({arguments})"
+    # The first argument of `_markdown` and `_code` is the id of the cell.
     cells = [_markdown(TITLE, _title(source, text, language, words, context))]
     if source.slug == COURSE:
-        cells.append(_markdown(LIST, f"## {words('course.caption')}\n\n{lesson_cards(context.lessons, words)}"))
+        cells.append(_markdown(CARDS, f"## {words('course.caption')}\n\n{lesson_cards(context.lessons, words)}"))
     elif how_to_begin := _how_to_begin(source, words):
         cells.append(_markdown(HOW_TO_BEGIN, how_to_begin, {"tags": [NOT_IN_BOOKS]}))
-    # A page that is only read has nothing to prepare.
+    # The metadata of the opening cell mark it as the one to run before any other. A page that is only read lacks it.
     if any(cell.kind == "code" for cell in source.polish.cells):
         cells.append(_code(OPENING, opening, (), {MARK: {RUN: PREPARES}}))
     for cell in source.polish.cells:
@@ -136,7 +138,7 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
         difficulty = words(f"lesson.difficulty.{text_of(polish_front, 'difficulty') or 'easy'}")
         core_minutes = core_minutes_of(source)
         if core_minutes:
-            # The facts then give the number of hours, the core route being one of them, in place of all minutes.
+            # With a core route the facts say "2 × 45 minutes; the first hour is the core route", not "90 minutes".
             word_count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
             values |= {"hours": int(values.pop("minutes")) // core_minutes, "core": core_minutes, "words": word_count}
         parts.append(words("lesson.facts.route" if core_minutes else "lesson.facts", difficulty=difficulty, **values))

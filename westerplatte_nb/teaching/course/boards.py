@@ -145,9 +145,9 @@ class LessonBoards:
     def __init__(self, files: LessonFiles) -> None:
         """Begin without boards; the scenarios of `files` are read when a game is asked for."""
         self._files = files
-        # By the names of scenarios, the latest last: the board that was shown or played last, and the game in which a
-        # person gave the last order on a board.
+        # The board of each scenario by its name; the one that was shown or played last is at the end.
         self._boards: dict[str, _Board] = {}
+        # The game of each scenario in which a person gave the last order on its board, the latest at the end.
         self._played_games: dict[str, Session] = {}
         self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
@@ -165,8 +165,8 @@ class LessonBoards:
     def game(self, name: str = "") -> Session | None:
         """Return the game in which the reader played last, of one scenario or ("") of all; None where there is none.
 
-        It is the game of the last order in this kernel; else the saved game that was played last; else the last game on
-        a board in which a person has played.
+        It is the game of the last order in this kernel; else the saved game that was played last; else an unsaved game
+        in which a person had played before a board showed it (of several such boards the last).
         """
         self.unread = []
         for scenario_name, board in tuple(self._boards.items()):
@@ -178,7 +178,7 @@ class LessonBoards:
         last_played = next((session for session in sessions if is_played(session)), None)
         return last_played or self._saved(names) or self._last_on_boards(names)
 
-    def played_last(self, setups: Sequence[str]) -> int | None:
+    def age_of_last_game(self, setups: Sequence[str]) -> int | None:
         """Return the index of the first of `setups` that is the setup of a scenario of this lesson; None for none.
 
         `setups` are digests in the order of `saved_setups`, so it is the index of the lesson's game played last.
@@ -193,7 +193,7 @@ class LessonBoards:
 
     def _move_if_ordered(self, name: str, board: "_Board") -> None:
         """Move a board and its game to the end, if a person has given an order on it since the last call."""
-        if board.has_new_order():
+        if board.notice_new_order():
             self._move_last(name, board)
             self._played_games.pop(name, None)
             self._played_games[name] = board.session
@@ -227,7 +227,7 @@ class _Board:
     """A board, and the last order that was observed on it."""
 
     def __init__(self, widget: Any) -> None:
-        """Observe a board; only orders that are given from now on count as new in `has_new_order`."""
+        """Observe a board; only orders that are given from now on count as new in `notice_new_order`."""
         self.widget = widget
         self.beginning = beginning_of(self.session)
         self._last_order = self._last_order_now()
@@ -238,16 +238,19 @@ class _Board:
         session: Session = self.widget.played_session
         return session
 
-    def has_new_order(self) -> bool:
-        """Tell whether an order was given or undone, or a file opened, since the last call."""
+    def notice_new_order(self) -> bool:
+        """Tell whether an order was given or undone, or a file opened, since the last call.
+
+        The last order is remembered for the next call.
+        """
         from westerplatte_nb.widgets.start.autosave import has_journal
 
         previous_session, previous_number = self._last_order
-        self._last_order = self._last_order_now()
-        session, number = self._last_order
+        self._last_order = session, number = self._last_order_now()
         if session is previous_session:
             return number != previous_number
-        # A game with a journal was resumed, which is no order; one without was opened from a file: the reader means it.
+        # Another game is on the board. One with a journal was resumed, which is no order; one without was opened from a
+        # file by the reader, who wants to go on with that one: it counts as an order.
         return is_played(session) and not has_journal(session)
 
     def _last_order_now(self) -> tuple[Session, int | None]:

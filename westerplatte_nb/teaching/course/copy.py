@@ -99,6 +99,8 @@ def _copy_notebook(content: bytes, folder: Path, name: str, hashes: dict[str, st
     `hashes` has the hash of each notebook as it was last written, by its path in the folder; it is updated.
     """
     path, new_hash = folder / name, _edit_hash(content)
+    # Jupyter trusts a notebook only when it is signed. A renewed one takes over outputs of the notebook that it
+    # replaces, so it is signed later only if that one was: both contents go into `unsigned`.
     if not path.exists():
         write_lasting(path, content, most=None)
         report.unsigned.append((content, None))  # it replaces nothing

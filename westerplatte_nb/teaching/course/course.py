@@ -129,10 +129,10 @@ class Course(HistoryPages):
         style = ""
         for planned_lesson in planned:
             lesson = Lesson(planned_lesson.slug, self.words.language, self.lessons)
-            game_age = lesson.boards.played_last(setups)
+            game_age = lesson.boards.age_of_last_game(setups)
             answered, questions = progress_of(planned_lesson.slug) or (0, 0)
             if not answered and game_age is None:  # not begun
-                # `lines` is empty before the first lesson that was begun: then none is the next one.
+                # Only a lesson after one that was begun can be the next one; `lines` is empty until then.
                 next_lesson = next_lesson or (lesson if lines else None)
                 continue
             next_lesson = None
@@ -164,7 +164,7 @@ class Course(HistoryPages):
     def _first_game(self) -> tuple[str, str] | None:
         """Return the link and label of the first game outside the lessons, where it was played last and is not over."""
         boards = LessonBoards(LessonFiles(self.lessons / START))
-        if boards.played_last(saved_setups(only_open=True)[:1]) is None:
+        if boards.age_of_last_game(saved_setups(only_open=True)[:1]) is None:
             return None
         offer = self.words("course.resume.game", game=self.words("game.title"))
         return notebook_here(self.lessons, START, self.words.language), offer

@@ -72,7 +72,7 @@ LAST_DECISION = 1
 # The bots that are measured: one that thinks, and one that plays at random; a class will play between them.
 BOTS = ("sensible", "uniform")
 # The bot that searches for the scenario's goal takes longer: the number of its games, and of its playouts for a plan.
-SEARCHED, PLAYOUTS = 12, 120
+SEARCH_GAMES, PLAYOUTS = 12, 120
 # The view of the meter before it has measured anything.
 EMPTY: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0, "finished": False
@@ -89,11 +89,14 @@ class MeterRun(ThreadRun):
         self._show(meter=EMPTY)
 
     def begin(self, scenario: Any, games: int, title: str) -> None:
-        """Measure a scenario in `games` games of each bot under a title, or show why it cannot be measured."""
+        """Measure a scenario in `games` games of each bot under a title, or show why it cannot be measured.
+
+        The search bot, where it is added, plays SEARCH_GAMES at most, with PLAYOUTS a turn.
+        """
         stop = self.leave()
         try:
             question = parse_request(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
-            results = measure(with_search(question, SEARCHED, PLAYOUTS), stopping=stop.is_set)
+            results = measure(with_search(question, SEARCH_GAMES, PLAYOUTS), stopping=stop.is_set)
             first = next(results)  # raises InvalidRequest for a scenario that cannot be measured
         except InvalidRequest as error:
             self._show(meter=EMPTY | {"text": str(refusal_in(self.words.language, error))})

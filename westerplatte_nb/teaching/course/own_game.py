@@ -99,7 +99,8 @@ def _with_full_stop(text: str) -> str:
 def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
     """Yield the turns of a game, each with its orders and, from the step that ends the orders on, its effects.
 
-    Where `ends_orders` of the view marks the step that ends the orders of a round, a round is one turn.
+    In a game whose view has the test `ends_orders` (else None), a step that passes it ends the orders of a whole round,
+    and a round is one turn.
     """
     steps = context.steps
     starts = round_starts(steps) if context.view.ends_orders else turn_starts(steps)

@@ -58,9 +58,8 @@ def timeline_page(moments: tuple[HistoricalEvent, ...], shelf: dict[str, Source]
 
 def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
     """Return the timeline as SVG: the same text for the same moments."""
-    parts: list[str] = []
     y = 34.0  # of the baseline of the next text, or of the next line of hours
-    parts.append(_text(_LEFT, y, words("lesson.timeline"), 20, _INK, "bold"))
+    parts = [_text(_LEFT, y, words("lesson.timeline"), 20, _INK, "bold")]
     for day in DAYS:
         y += _GAP + _HEAD
         parts.append(_text(_LEFT, y, day_name(day, words), 17, _INK, "bold"))
@@ -68,10 +67,10 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
         timed = [moment for moment in _of_day(moments, day) if moment.begin is not None]
         spans = _spans(timed)
         for span in spans:
-            # Where a line of one hour follows, the question marks stand there: on the day's line they would overlap.
-            has_sign = span is not _DAY or len(spans) == 1
             parts += _axis(y, span, words.language)
-            parts += [_mark(moment, y, span, has_sign) for moment in timed]
+            # A disputed moment has a question mark (`has_sign`) on the last line of its day only: if that is the line
+            # of a single hour, the question marks would overlap on the line of the whole day.
+            parts += [_mark(moment, y, span, has_sign=span is spans[-1]) for moment in timed]
             y += _AXIS + _GAP
         y += 16 - _AXIS - _GAP  # back to the last line of hours, and down to the texts
         for moment in _of_day(moments, day):

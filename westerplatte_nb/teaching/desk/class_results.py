@@ -108,7 +108,7 @@ class ClassResults:
         return submissions
 
     def games_of(self, group: list[Result]) -> ClassGames:
-        """Return what is common to the games of a group: game, goal, bots, questions, and when each reached stops."""
+        """Return what is common to the games of a group: game, goal, bots, questions, stops (notes that pause it)."""
         shared = shared_by_most(group)
         scenario = shared.scenario
         goal = None if scenario is None else scenario.goal
@@ -117,9 +117,10 @@ class ClassResults:
         return ClassGames(shared.game, goal, bots, class_questions(scenario, self.lessons, self.words), stops)
 
     def csv(self) -> str:
-        """Return the outcomes, choices and answers of the pupils, and the rejected files, as a table for spreadsheets.
+        """Return what the pupils did, and the rejected files, as a table for spreadsheets; "" for no results.
 
-        "" for no results.
+        After the outcomes come the choices at each stop (a note that pauses the game) and split (a position in which
+        pupils chose differently), the written answers to stops, and the answers to the quiz.
         """
         group = self.shown_results
         if not group:
@@ -127,7 +128,7 @@ class ClassResults:
         words = self.words.of(group[0].shared.game)
         view = self._view(group)
         table, stops, splits = view["outcomes"], view["stops"], view["splits"]
-        # Each column beside the outcomes has its heading, and the cells by the names of the pupils.
+        # Each column: its heading (`title` is the moment, `told` a stop's text), and the cells by the pupils' names.
         columns = [(point["title"], _label_by_name(point["branches"])) for point in (*stops, *splits)]
         answered = [stop for stop in stops if stop["answers"]]  # in writing
         columns += [(stop["told"], {answer["name"]: answer["text"] for answer in stop["answers"]}) for stop in answered]

@@ -78,13 +78,14 @@ class Exhibition:
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
         """Return all places to which a note can be pinned, by their ids on the page: the kind of pin, and its target.
 
-        Those are the places that the editor offers for the file's kinds of pins; after them any other place to which a
-        note is pinned already.
+        A pin is what a note can be pinned to, such as `turn` or `space`. The places are those that the game's editor
+        offers for the kinds of pins in the file; after them any other place to which a note is pinned already.
         """
+        # `lesson_draft.words` are the fields of the lesson's scenario.
         editor, places = editor_of(self.words.game), dict[str, tuple[str, str | int]]()
         for pin in editor.pins(self.file.lesson_draft.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
-                # A pin without named options takes a number.
+                # A pin without named options takes a number from 1 to `most`.
                 targets = [option.id for option in pin.options] or range(1, pin.most + 1)
                 places |= {f"{pin.id}:{target}": (pin.id, target) for target in targets}
         pinned = {_note_place_id(exhibit): (exhibit.pin, exhibit.to) for exhibit in self.file.exhibits}
@@ -167,15 +168,15 @@ class Exhibition:
     def _save_status(self) -> str:
         """Return the sentence on whether and where the exhibition is saved; "" where another message says that."""
         words, file = self.words, self.file
-        if not file.keeps:
+        if not file.may_save:
             return words("exhibit.unkept.wanted")
         if file.damage is not None:
             return words("exhibit.damaged", file=file.path.name)
-        if file.is_unkept:  # then `receive` has shown why it could not be written
+        if file.has_unsaved_edit:  # then `receive` has shown why it could not be written
             return ""
-        if file.aside is not None:
-            return words("exhibit.aside", file=file.aside.name)
-        return words("exhibit.kept" if file.is_there else "exhibit.unwritten", file=file.path.name)
+        if file.last_backup is not None:
+            return words("exhibit.aside", file=file.last_backup.name)
+        return words("exhibit.kept" if file.exists else "exhibit.unwritten", file=file.path.name)
 
     def _rows(self) -> Rows:
         """Return the place and the text of each note for the static snapshot, without those that are empty."""
@@ -238,9 +239,10 @@ class Exhibition:
         if part == "place":
             if typed not in self._places:
                 return draft
-            # In an exhibition that is a walk the goal names the places of the notes, and so changes with them.
-            walk = view_of(self.words.game).exhibition
-            goal_for = walk.goal_for if walk is not None and exhibit.pin == walk.PIN else None
+            # A game may make a walk of an exhibition: its goal is to visit the places of all notes with the pin `PIN`.
+            # If this is one of them, `goal_for` makes the goal anew.
+            walk_part = view_of(self.words.game).exhibition
+            goal_for = walk_part.goal_for if walk_part is not None and exhibit.pin == walk_part.PIN else None
             pin, target = self._places[typed]
             return exhibits.with_place(draft, exhibit, pin, target, self.file.lesson_draft, goal_for)
         if part == "cite":
@@ -268,7 +270,7 @@ class Exhibition:
 
     def _open_game(self) -> None:
         """Open the exhibition as a game below the form, or show why it cannot be opened."""
-        board = self._play(None if self.file.keeps else self.file.scenario)
+        board = self._play(None if self.file.may_save else self.file.scenario)
         if not hasattr(board, "session"):  # no board but a sentence
             self.show(said=str(getattr(board, "text", "")))
             return

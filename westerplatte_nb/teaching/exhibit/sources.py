@@ -30,7 +30,8 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
 
     Sources that only the scenario cites come under the scenario's title.
     """
-    # The Polish file; in place of a missing translation that in FALLBACK is read, else the Polish one.
+    # Lessons are written in Polish (the language SOURCE), in `lesson.md`, and translated from that. In place of a
+    # missing translation the one in FALLBACK is read, else the Polish text.
     names = ("lesson.md",) if language == SOURCE else (f"lesson.{language}.md", f"lesson.{FALLBACK}.md", "lesson.md")
     path = next(folder / name for name in names if (folder / name).exists())
     heading, cited = "", list[tuple[str, str]]()

@@ -12,7 +12,7 @@ from westerplatte_nb.teaching.print.sanitiser import still_svg
 SVG = "image/svg+xml"
 STILL = ("text/html", "text/plain", "image/png", SVG)
 # What the boards of earlier releases say in a notebook: press ▶. On paper and on a wall nobody can.
-_NOTE = re.compile(r'<p class="wnb-still-note">.*?</p>', re.DOTALL)
+_PRESS_NOTE = re.compile(r'<p class="wnb-still-note">.*?</p>', re.DOTALL)
 _BLANK = re.compile(r"^(\s*)_{3,}\s*$", re.MULTILINE)
 
 
@@ -45,14 +45,14 @@ def still(cell: Any) -> Any:
 
 
 def _with_image(data: dict[str, str]) -> dict[str, str]:
-    """Return an output with an image in place of its inline SVG, which the sanitiser would remove.
+    """Return an output without inline SVG, which the sanitiser would remove; `data` is the output by kinds of media.
 
-    `data` is the output by kinds of media. From its HTML the notes on what to press are removed, which earlier releases
-    wrote there.
+    An output with HTML is printed as that, without the note "press ▶" that earlier releases wrote there. Any other SVG
+    becomes an image.
     """
     if "text/html" in data:
         without_svg = {kind: text for kind, text in data.items() if kind != SVG}
-        return without_svg | {"text/html": _NOTE.sub("", data["text/html"])}
+        return without_svg | {"text/html": _PRESS_NOTE.sub("", data["text/html"])}
     if SVG not in data:
         return data
     return {"text/html": still_svg(data[SVG], data.get("text/plain", ""))}

@@ -105,7 +105,7 @@ class SevenDaysLab(GameLab):
     })  # fmt: skip
     charts = ("survival", "walls", "causes", "heat")
     players = (2, 3, 4)
-    players_are = "officers"
+    players_name = "officers"
     opponent = None
 
     def measure(self, draft: State, seat: int) -> SevenDaysMeasure:

@@ -55,10 +55,10 @@ def legal_orders(state: State, seat: int) -> tuple[WarsawAction, ...]:
 
 
 def is_pointer_left(state: State, army: int, field: int) -> bool:
-    """Tell whether a pointer is left for an army that attacks from a field (rule `op.pointer`).
+    """Tell whether a pointer is left for an army that attacks once it has moved to `field` (rule `op.pointer`).
 
-    If all lie on the map, one that points at this army goes back to the supply when the army has moved away from the
-    attacker; since release 2 the army can use it at once (rule `battle.contact`).
+    When all pointers are on the map, the move itself may free one: a pointer at this army goes back to the supply if
+    its attacker does not stand beside `field`. Since release 2 the army can use it at once (rule `battle.contact`).
     """
     if pointers_left(state):
         return True

@@ -66,7 +66,8 @@ def _why_not_act_with(state: State, seat: int, name: str) -> Reason | None:
 def _why_not_cube(state: State, seat: int, name: str, rule: str) -> Reason:
     """Return why an army gets no cube; `rule` is that of the pending decision.
 
-    In the set-up two cubes go to two different armies: the only own army that gets none has got the first.
+    In the set-up two cubes go to two different armies, so an own army that is refused there (other than the Defenders)
+    has got the first cube already.
     """
     if state.phase == "setup" and NUMBER[name] != DEFENDERS and NUMBER[name] in OF_SEAT[seat]:
         return Reason("setup.red_bonus", "two_different", _army_value(name))
@@ -161,6 +162,7 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
     if card_action == RALLY and not is_dispersed(state, army):
         return Reason("battle.after", "good_already", _army_value(action.army))
     if card_action == REMOVE_ORDER and army not in OF_SEAT[seat]:
+        # The card can take an order from any enemy army that has one, so this army has none; it would need 1.
         return Reason("op.card", "too_few_orders", (*_army_value(action.army), ("orders", 1)))
     # Its field.
     if card_action == MOVE and not action.field:

@@ -89,7 +89,8 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
         return {**goal, name: int(value)}
     if name in _OF_KEEP:
         return {**goal, name: list(value)}
-    # The armies are those of one side, and only KEEP has the entries `_OF_KEEP`.
+    # The name is `kind` or `side` here. Another kind drops the entries that only KEEP has; another side drops the
+    # armies, which belong to the side before.
     dropped = _OF_KEEP if name == "kind" else ("armies",)
     new_goal = {entry: present for entry, present in goal.items() if entry not in dropped} | {name: str(value)}
     if name == "kind" and value != WIN:
@@ -167,12 +168,13 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return pieces.with_spot_field(with_all_armies(plain), kind, rest, value)
     if kind == "ruling":
         others = {entry: present for entry, present in plain.items() if entry != "rulings"}
-        # The default ruling is not written, so that setups from before the choice existed stay the same.
+        # There is only one ruling. Its default is not written, so that setups from before it existed stay the same.
         return others if value == getattr(Rulings(), rest) else {**others, "rulings": {rest: str(value)}}
     if name == "map":
         # The only choice is the present one: another map comes with a file.
         return dict(plain)
     if name == "seed":
+        # Hands that the old seed dealt are written down first, so that the new seed does not change them.
         return {**with_fixed_hands(plain), "seed": int(value)}
     if name == "phase" and value == SETUP:
         return {entry: present for entry, present in plain.items() if entry != "position"}

@@ -35,6 +35,7 @@ def _card(state: State, seat: int, number: int, words: Words) -> HandCard:
         fits = army_ids(card, seat, state.table.map)
         kind = words("card.kind", army=Listing(tuple(army_term(name) for name in fits)))
     line = card_line(card, words)
+    # A sentence on what the makers of this package invented: the whole card, or only its strength and action.
     text = f"{line} {words('card.text.all_ours' if card.provenance == OURS else 'card.text.ours')}"
     name = card_name(card, words)
     shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))

@@ -110,14 +110,18 @@ def _remove_order(draft: State, seat: int, answer: act.PlayCard, events: list[Ev
 
 
 def _look_at_hand(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    """Carry out the action `look 2`: see random cards of the other hand, known from then on (`battle.known`)."""
+    """Carry out the action `look 2`: the side looks at random cards of the other hand (rule `battle.known`).
+
+    Those that it had not seen before stay in `looked`, the cards seen by this side alone; all have seen those in
+    `known`.
+    """
     other = 1 - seat
     hand = list(draft.hands[other])
     number = min(len(hand), deck.LOOKED_AT)
     # Each card is taken out of the list, so that none is drawn twice.
     cards = tuple(sorted(hand.pop(movement.random_index(draft, len(hand))) for _ in range(number)))
-    new = movement.without(cards, (*draft.known[other], *draft.looked[other]))
-    draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
+    newly_seen = movement.without(cards, (*draft.known[other], *draft.looked[other]))
+    draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *newly_seen))))
     events.append(happened.CardsLookedAt("op.card", seat, cards, draft.table.names(other, cards)))
 
 

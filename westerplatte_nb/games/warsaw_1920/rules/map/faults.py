@@ -41,6 +41,7 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
     """Yield what is wrong with the form of a part of a map, a list of tables; a missing part (None) is right."""
     if entries is not None and not isinstance(entries, list | tuple):
+        # A file lists the entries as tables `[[field]]`, so "a table" is what people read as expected here, too.
         yield SetupError(f"{hexes.PART}.{part}", entries, a_table())
         return
     for number, entry in enumerate(entries or (), start=1):

@@ -71,9 +71,13 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
 
 
 def _place_of(state: State, target: str) -> Point | None:
-    """Return where an arrow of a route begins or ends: at the counter of an army, or in the middle of a field."""
+    """Return where an arrow begins or ends: at the counter of an army, or in the middle of a field.
+
+    None for an army that is not on the map.
+    """
     _, _, name = target.partition(":")
-    # Orders go from field to field, the arrow of a note may name an army: one that is not on the map counts as a field.
+    # An order's arrow goes from field to field (`field:A15`), that of a note may name an army. For an army that is not
+    # on the map `_field_place` looks for a field of its name, and finds none.
     return _army_place(state, target) or _field_place(state, f"field:{name}")
 
 
@@ -109,7 +113,7 @@ _BEGIN, _END, _UPRIGHT = 41.0, 28.5, 4.0
 _SHAFT_HALF, _HEAD, _HEAD_HALF = 10.0, 27.0, 24.0
 # Where a bent arrow begins and ends: how far west of the middle of its counter, and how far from it towards the other.
 _BENT_BEGIN, _BENT_END = (31.0, 26.0), (41.0, 8.0)
-# The parts of the way (0 to 1) at which the shaft of a bent arrow has corners; half its width.
+# The shaft of a bent arrow has corners after these parts of the way (0 is its beginning, 1 its point); half its width.
 _SHAFT_PARTS, _BENT_HALF = (0.0, 0.3, 0.58), 9.0
 
 
@@ -128,8 +132,8 @@ def pointers(state: State) -> Iterator[Shape]:
         if own_field.column != enemy_field.column:
             yield from arrow(key, start, end, colour, -UP)
             continue
-        # The name of the upper field stands between the two: the arrow passes in the west of it, as in the east of a
-        # counter is the sign that its army has attacked.
+        # The name of the upper field stands between the two counters. The arrow passes it on the west side, 13 units
+        # away, because the sign of an army that has attacked stands to the east of its counter.
         upper_field = min(own_field, enemy_field, key=lambda field: field.row)
         name_width = max(text_width(line, SMALL, bold=True, face=SERIF) for line in name_lines(upper_field.name))
         yield _bent_arrow(key, start, end, colour, name_width / 2 + 13)
@@ -169,10 +173,11 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
 def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float) -> Polygon:
     """Return a broad arrow between the counters of two fields in one column, bent to the west.
 
-    Its middle line is a parabola, which is `bulge` units west of the middle of the column halfway. A point is given by
-    its distance west of that middle, and its distance ahead: from the counter at `start` towards the other.
+    Its middle line is a parabola, which halfway is `bulge` units west of the middle of the column. Every point is
+    computed by two distances: `west` of that middle, and `ahead` of the counter at `start`, towards the other counter.
     """
     (start_x, start_y), (_, end_y) = start, end
+    # The arrow begins `begin_ahead` beyond the first counter, and ends `end_gap` before the second one.
     (begin_west, begin_ahead), (end_west, end_gap) = _BENT_BEGIN, _BENT_END
     west_change, ahead_change = end_west - begin_west, abs(end_y - start_y) - end_gap - begin_ahead
     # Halfway the straight line from begin to end is shifted by `bend` / 4, so that it reaches `bulge` there.
@@ -184,14 +189,15 @@ def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float) -
 
         The middle line there is at `west_change` * part + `bend` * part * (1 - part) from where it begins.
         """
-        # The direction of the line (its derivative by `part`); a step beside it is at right angles to that.
-        slope = west_change + bend * (1 - 2 * part)
-        factor = distance / hypot(slope, ahead_change)
+        # The line runs in the direction (`west_rate`, `ahead_change`), its derivative by `part`. At right angles to it
+        # is (`ahead_change`, -`west_rate`), which `factor` makes `distance` long.
+        west_rate = west_change + bend * (1 - 2 * part)
+        factor = distance / hypot(west_rate, ahead_change)
         west = begin_west + part * west_change + bend * part * (1 - part) + factor * ahead_change
-        ahead = begin_ahead + part * ahead_change - factor * slope
+        ahead = begin_ahead + part * ahead_change - factor * west_rate
         return tidy(start_x - west), tidy(start_y - UP + down * ahead)
 
-    neck = _SHAFT_PARTS[-1]
+    neck = _SHAFT_PARTS[-1]  # where the shaft ends and the head begins, which is twice as broad
     head = point_beside(neck, -2 * _BENT_HALF), point_beside(1.0, 0.0), point_beside(neck, 2 * _BENT_HALF)
     inner_edge = [point_beside(part, -_BENT_HALF) for part in _SHAFT_PARTS]
     outer_edge = [point_beside(part, _BENT_HALF) for part in _SHAFT_PARTS]

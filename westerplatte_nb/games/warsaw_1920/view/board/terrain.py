@@ -70,8 +70,10 @@ def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield rising ground beyond the fields, with light in the north-west and shadow in the south-east."""
     for number, (place, width, height) in enumerate(HILLS):
         randoms = scatter(number)
-        # Points on most of a circle, stretched to the size of the hill, and each moved a little by chance.
-        around = [(px * width * (0.8 + next(randoms) / 3), py * height) for px, py in arc(0, 0, 3.6, 0, 300, 5)]
+        # The six corners of a hexagon, stretched to the size of the hill, and each moved sideways by chance. `smooth`
+        # makes a closed, round outline of them.
+        hexagon = arc(cx=0, cy=0, r=3.6, start=0, end=300, steps=5)
+        around = [(px * width * (0.8 + next(randoms) / 3), py * height) for px, py in hexagon]
         for x, y in _spots(map, layout, (place,)):
             for shift, colour in ((6, "haze"), (-4, "noon_sun")):
                 outline = smooth(placed(around, x + shift, y + shift, 1), 2)

@@ -58,8 +58,9 @@ def _arrival(field: Field, seat: int, words: Words) -> Iterator[str]:
 
 
 def _attack(state: State, start: int, field: int, words: Words, is_declared: bool = False) -> Iterator[str]:
-    """Yield the sentences on an attack from the field `start`: orders that the target loses, who may set a card aside.
+    """Yield the sentences on an attack from the field `start`: the orders that the target loses, and who keeps a card.
 
+    A defender on a fortified field keeps one card safe, and so does an attacker that strikes from the rear.
     In a battle (`is_declared`) the target has lost its orders already.
     """
     target = army_at(state, field)
