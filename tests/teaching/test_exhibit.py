@@ -334,7 +334,7 @@ def test_a_note_that_is_not_there_is_not_written(number: int) -> None:
 def test_foreign_text_reads_back_as_it_was_typed(part: str) -> None:
     names = {language: {name: words_in(language)(f"exhibit.said.{name}") for name in PARTS} for language in LANGUAGES}
     for text in HOSTILE:
-        note = ExhibitNote(**{part: one_line(part, text)})
+        note = ExhibitNote(**{part: one_line(text, LONGEST[part])})
         assert note_of(text_of(note, names["pl"]), names) == (note, True), text
 
 

@@ -49,7 +49,8 @@ class GameModel(Protocol[S, A]):
 
         All are legal one after another. Bots call it with an observation of the seat in turn, playouts with a draft in
         which the hidden cards are dealt; so it must be quick, and use nothing that this seat cannot see. Of several
-        actions the rules can play all but the last on the observation itself, so that a bot knows what to expect.
+        actions only the last may have a result that depends on hidden cards: a bot computes the other results from
+        its observation, and plans again where the game goes another way.
         """
 
     def plans(self, state: S) -> list[Plan[A]]:

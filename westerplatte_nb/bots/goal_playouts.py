@@ -19,8 +19,7 @@ MOST_LEGAL_ACTIONS, MOST_LINE_ACTIONS = 60, 12
 NEAR_WEIGHT, HALF_NEAR_TURNS = 0.2, 6
 # The weight of exploration in UCB1, for rewards that differ by 1 at the most.
 EXPLORATION = 0.5
-# How fast a place of the tree takes in new lines (progressive widening).
-WIDENING = 1.5
+WIDENING = 1.5  # how fast a place of the tree takes in new lines (progressive widening)
 
 
 class Arms:
@@ -119,10 +118,10 @@ class GoalPlayouts:
         self._seat = seat
         self._owner = seat if aim.seat is None else aim.seat  # whose goal it is; the seat may play against it
         self._is_wanted = is_wanted(aim.goal, seat)
-        # The root of the tree that grows from each line; each manner as an arm, by reward and by the chance alone.
-        self._trees: dict[Line, Node] = {}
+        self._trees: dict[Line, Node] = {}  # by line: the root of the tree that grows from its end
+        # Two bandits whose arms are the MANNERS: one counts the rewards (`Worth.reward`), one the chances alone.
         self._manner_rewards, self._manner_chances = Arms(len(MANNERS)), Arms(len(MANNERS))
-        self._least_reward, self._most_reward = 1.0, 0.0
+        self._least_reward, self._most_reward = 1.0, 0.0  # the range of the rewards so far, empty at first
 
     def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
         """Play a line and then on in the best manner, and return the value; None where the players set the goal aside.
@@ -158,7 +157,7 @@ class GoalPlayouts:
 
     @property
     def _best_manner(self) -> int:
-        """The manner to play on in, by index: the clearly best; else the first, or the last where that hardly wins."""
+        """The index of the manner to play on in: the clearly best; else the first, or if that hardly wins, the last."""
         means = self._manner_rewards.means()
         best = max(range(len(means)), key=means.__getitem__)
         usual = 0 if self._manner_chances.means()[0] > HARDLY_REACHED else len(means) - 1
@@ -216,7 +215,8 @@ class GoalPlayouts:
     def _worth(self, playout: "_Playout") -> Worth | None:
         """Return the value of a playout at its end; None where the players set the goal aside.
 
-        Nearness is the mean of the share of the goal that came out as wanted and the lateness: a late miss is nearer.
+        Nearness is the mean of the share of the goal that came out as wanted, and of the lateness, since of two misses
+        the later one was nearer. `Worth.reward` counts it only as far as the goal was missed.
         """
         progress, draft = playout.progress, playout.draft
         goal_share = completed_share(progress)
@@ -228,7 +228,7 @@ class GoalPlayouts:
             chance = goal_result(self._aim.goal, progress, self._seat)
         if chance is None:
             return None
-        lateness = playout.turns / (playout.turns + HALF_NEAR_TURNS)
+        lateness = playout.turns / (playout.turns + HALF_NEAR_TURNS)  # 0 to 1; one half after HALF_NEAR_TURNS turns
         share_as_wanted = goal_share if self._is_wanted else 1 - goal_share
         return Worth(chance, nearness=(share_as_wanted + lateness) / 2)
 

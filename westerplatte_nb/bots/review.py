@@ -52,13 +52,13 @@ class Review:
     ) -> None:
         """Begin a review of the `steps` of a game, with a budget of `playouts` (None: as the game's model says).
 
-        `goal` replaces the game's own end, unless that decides it anyway; `goal_lines` are whole lines in notation
-        that lead to it. The decisions of `bots` (seats) are not looked at, unless bots play all seats.
+        `goal` takes the place of winning the game, unless both are the same; `goal_lines` are whole lines in notation
+        that lead to the goal. The decisions of `bots` (seats) are not looked at, unless bots play all seats.
 
         Raises MissingComponent for a game without a model.
         """
         model = game_model_of(game)
-        # A goal that is the same as winning the game needs no playouts of its own.
+        # A goal that is the same as winning the game needs no playouts towards a goal, which take longer.
         if goal is not None and is_ending(goal, steps[0].after):
             goal = None
         default = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
@@ -68,7 +68,7 @@ class Review:
         # How the goal stands after each step; None everywhere without a goal.
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
         # The game is reviewed up to the step that decided the goal.
-        decided_steps = (n for n, part in enumerate(self._progress) if part is not None and part.status != OPEN)
+        decided_steps = (n for n, progress in enumerate(self._progress) if progress and progress.status != OPEN)
         self._steps = steps[: next(decided_steps, len(steps)) + 1]
         seats = range(steps[-1].after.seats)
         self._seats = tuple(seat for seat in seats if seat not in bots) or tuple(seats)
@@ -78,7 +78,7 @@ class Review:
         self._positions = [Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in starts]
         self._chances = [[Mean() for _ in seats] for _ in self._positions]
         self._deal_counts = [0] * len(self._positions)
-        # The decisions that the selection left over, and whether these were judged.
+        # The decisions that were selected to be judged, none before the selection; and whether they have been judged.
         self._forks: list[Fork] = []
         self._is_judged = False
 

@@ -124,7 +124,10 @@ def _print(
     to: Annotated[Path, option("folder", "cli.help.print.to")] = Path(FOLDER),
     all_languages: Annotated[bool, switch("cli.help.print.all")] = False,
 ) -> int:
-    """Write the papers of some lessons, or of all, as pages to print, and print their paths. Raises RequestRefused."""
+    """Write the papers of some lessons, or of all, and print the paths of the files.
+
+    A lesson has several papers to print, and one page in large type for a projector. Raises RequestRefused.
+    """
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
     from westerplatte_nb.view.text.bibliography import lessons_folder
 

@@ -29,9 +29,11 @@ def argument(name: str, help: str = "") -> Localized:
 
 
 def option(value: str, help: str, *names: str) -> Localized:
-    """Return an option with a value; `value` is the key, below `cli.name`, of the word for it in the help (`FILE`).
+    """Return a function that makes an option with a value; its argument `words` gives the texts in one language.
 
-    `names` are those of the option (`--to`), the first one for the help; without any it is named after the parameter.
+    `value` is the key, below `cli.name`, of the word that the help shows for the value (`FILE`); `help` is the key of
+    the sentence on the option. `names` are what may be typed (`--to`): the help shows the first. Without names the
+    option has the name of the function's parameter.
     """
     return lambda words: Parameter(
         name=names or None,
@@ -119,18 +121,20 @@ def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
 
 
 def _localized_annotation(annotation: Any, words: Words) -> Any:
-    """Return an annotation, `Annotated[<type>, <texts>...]`, with its texts in the language of the words.
+    """Return an annotation, `Annotated[<type>, <Parameter or Localized>, ...]`, with each Localized made a Parameter.
+
+    A Localized is called with `words`, and so has its texts in their language.
 
     A type that is a dataclass is replaced by a copy of it whose fields have localized annotations as well.
     """
-    kind, *parameters = get_args(annotation)
+    kind, *items = get_args(annotation)
     if isinstance(kind, type) and is_dataclass(kind):
         options = [
-            (part.name, _localized_annotation(part.type, words), field(default=part.default)) for part in fields(kind)
+            (old.name, _localized_annotation(old.type, words), field(default=old.default)) for old in fields(kind)
         ]
         # Without `__module__` the class would be of the module `types`, whose classes cyclopts does not look into.
         kind = make_dataclass(kind.__name__, options, namespace={"__module__": kind.__module__}, frozen=True)
-    return Annotated[kind, *(text if isinstance(text, Parameter) else text(words) for text in parameters)]
+    return Annotated[kind, *(item if isinstance(item, Parameter) else item(words) for item in items)]
 
 
 def split_list(text: str | None) -> list[str] | None:

@@ -18,12 +18,18 @@ KEYS = "cup.cli"
 
 
 def _argument(name: str, kind: Any, parameter: parameters.Localized, default: Any = Parameter.empty) -> Parameter:
-    """Return a positional parameter for the signature of a step's function; `parameter` has its texts."""
+    """Return a positional parameter for the signature of a command of the tournament.
+
+    `parameter` gives its name and help in a language.
+    """
     return Parameter(name, Parameter.POSITIONAL_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
 def _option(name: str, kind: Any, parameter: parameters.Localized, default: Any = None) -> Parameter:
-    """Return an option, a keyword parameter, for the signature of a step's function; `parameter` has its texts."""
+    """Return an option, a keyword parameter, for the signature of a command of the tournament.
+
+    `parameter` gives its name and help in a language.
+    """
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 

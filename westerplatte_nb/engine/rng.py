@@ -93,11 +93,11 @@ class _Lanes(NamedTuple):
 @lru_cache(maxsize=128)
 def _lanes(number: int) -> _Lanes:
     """Return the constants that compute this number of draws at once, a lane of 128 bits for each."""
-    ones = sum(1 << 128 * lane for lane in range(number))
-    # What the state gains by the first `lane + 1` draws: `_GOLDEN` by each.
-    increments = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
-    # In each lane an unsigned number of 64 bits (`Q`), then 8 bytes that are skipped.
-    return _Lanes(ones, increments, ones * _MASK, Struct("<" + "Q8x" * number))
+    ones = sum(1 << (128 * lane) for lane in range(number))  # a 1 in each lane
+    # In each lane what the state has gained at its draw, `_GOLDEN` by every draw so far: `lane + 1` times, in 64 bits.
+    increments = sum(((lane + 1) * _GOLDEN & _MASK) << (128 * lane) for lane in range(number))
+    # The mask has the lower 64 bits of each lane. There stands an unsigned number (`Q`); the upper 8 bytes are skipped.
+    return _Lanes(ones, increments, mask=ones * _MASK, numbers=Struct("<" + "Q8x" * number))
 
 
 def _draw_all(state: int, sizes: Sequence[int]) -> list[int]:

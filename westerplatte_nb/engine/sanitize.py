@@ -20,8 +20,8 @@ MARKS = ("Mn", "Me")
 JOINER = "\u200d"
 _PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
 # What belongs to the picture before it: how it is shown, its colour of skin, a joiner.
-_INSIDE = f"\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff{JOINER}"
-_JOINED = re.compile(f"(?<=[{_PICTURE}\ufe0f]){JOINER}(?=[{_PICTURE}])")
+_EMOJI_SUFFIXES = f"\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff{JOINER}"
+_EMOJI_JOINER = re.compile(f"(?<=[{_PICTURE}\ufe0f]){JOINER}(?=[{_PICTURE}])")
 # No letter before this one is a mark.
 FIRST_MARK = "\u0300"
 
@@ -37,12 +37,13 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
         return text
     # Normalising can shorten a text, so twice as much is read as may be returned, but never the whole of a huge one.
     normal = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
-    parts = ("".join(_replace_hidden(letter, lines) for letter in _cut_marks(part)) for part in _JOINED.split(normal))
-    clean = JOINER.join(parts)
+    # The joiners within an emoji stay; any other is a zero-width character, and is replaced.
+    parts = (_cut_marks(part) for part in _EMOJI_JOINER.split(normal))
+    clean = JOINER.join("".join(_replace_hidden(letter, lines) for letter in letters) for letters in parts)
     if len(clean) <= longest and len(text) <= 2 * longest + 2:
         return clean
     end = min(longest - 1, len(clean))
-    while 0 < end < len(clean) and (clean[end] in _INSIDE or clean[end - 1] == JOINER):
+    while 0 < end < len(clean) and (clean[end] in _EMOJI_SUFFIXES or clean[end - 1] == JOINER):
         end -= 1  # never cut inside a joined emoji: it is left out as a whole
     return clean[:end] + "…"
 
@@ -68,7 +69,7 @@ def escape_unprintable(text: str, lines: bool = False) -> str:
     if text.isprintable():
         return text
     # The joiners within an emoji stay.
-    return JOINER.join("".join(_replace_hidden(letter, lines) for letter in part) for part in _JOINED.split(text))
+    return JOINER.join("".join(_replace_hidden(letter, lines) for letter in part) for part in _EMOJI_JOINER.split(text))
 
 
 def is_sanitized(text: str, lines: bool = False) -> bool:
@@ -76,7 +77,7 @@ def is_sanitized(text: str, lines: bool = False) -> bool:
 
     With `lines` it may have breaks between lines.
     """
-    text = _JOINED.sub("", text)
+    text = _EMOJI_JOINER.sub("", text)
     letters = set(text)  # there are few of them, however long the text is
     if not text.isprintable() and any(_replace_hidden(letter, lines) != letter for letter in letters):
         return False

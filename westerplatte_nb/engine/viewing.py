@@ -113,7 +113,7 @@ class Viewed:
 
     @property
     def undos(self) -> tuple[records.UndoMark, ...]:
-        """The undos of steps that had shown a card or a die; the marks of undone steps are moved to the present."""
+        """The marks of undos of steps that had shown a card or a die; one beyond the present moment is set to it."""
         return records.cut_undos(self._record.undos, self._line.cursor)
 
     @property
@@ -230,7 +230,10 @@ class Snapshot(Viewed):
 
     @property
     def steps_before_trial(self) -> int:
-        """How many steps came before a trial began, 0 in a game: hidden cards in them are unknown, so none is cut."""
+        """How many steps came before a trial began, 0 in a game.
+
+        The hidden cards in them are unknown, so these steps cannot be divided into moments (`moments`).
+        """
         return self.first if self.is_trial else 0
 
     def moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:

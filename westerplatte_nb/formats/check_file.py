@@ -14,7 +14,8 @@ from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import reading
-from westerplatte_nb.formats.classroom.class_file import WORD, class_rules_of
+from westerplatte_nb.formats.classroom.class_file import WORD as CLASS_KEY
+from westerplatte_nb.formats.classroom.class_file import class_rules_of
 from westerplatte_nb.formats.classroom.models import TOURNAMENT, ClassFile, ResultFile, TournamentFile
 from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.classroom.tournament import tournament_of
@@ -23,8 +24,7 @@ from westerplatte_nb.formats.journal.reading import JOURNAL_LINE, is_journal, re
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import LONGEST_NAME, InvalidFile, Place, Problem, Unquoted, shortened
 from westerplatte_nb.formats.quiz.file import quiz_model, quiz_of
-from westerplatte_nb.formats.quiz.knowledge_bank import WORD as BANK_WORD
-from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, bank_of
+from westerplatte_nb.formats.quiz.knowledge_bank import DRAW, BankFile, bank_of
 from westerplatte_nb.formats.record.line_models import LINE
 from westerplatte_nb.formats.record.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 from westerplatte_nb.formats.scenario import Scenario
@@ -44,7 +44,7 @@ _FORMS: Mapping[str, type[BaseModel]] = {
 }
 # It alone may be larger than a game that is saved; it is written in this order.
 _TOURNAMENT = re.compile(rb'\s*\{\s*"schema":\s*\d+,\s*"kind":\s*"tournament"')
-_SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
+_SCENARIO_KEYS = {"age", "goal", "summary", "line", "annotation"}
 
 
 @value
@@ -72,7 +72,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
         return _check_code(file, lessons)
-    # What may be largest is read; as soon as a smaller kind is certain, its own limit is checked.
+    # Read up to the limit of the largest kind, a tournament. Once a smaller kind is recognised, its limit is checked.
     content = reading.read_bytes(path, reading.MOST_TOURNAMENT)
     is_tournament = _TOURNAMENT.match(content) is not None
     if not is_tournament:
@@ -116,36 +116,36 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     are played and must lead where they claim; who only wants to play the scenario may leave that out.
     Raises InvalidFile with all problems at once.
     """
-    words = set(data) if isinstance(data, Mapping) else set()  # the keys at the top, by which a kind is known
-    if words and data.get("kind") == TOURNAMENT:
+    keys = set(data) if isinstance(data, Mapping) else set()  # those at the top, by which a kind is recognised
+    if keys and data.get("kind") == TOURNAMENT:
         tournament = tournament_of(data, file)
         return Checked(tournament.game, "tournament", tournament, len(tournament.pupils))
-    if {"question", BANK_WORD} <= words:
+    if {"question", DRAW} <= keys:
         bank = bank_of(data, file)
         return Checked(bank.game, "knowledge", bank, len(bank.question))
     game = game_of(data, file, expected)
-    if WORD in words:
+    if CLASS_KEY in keys:
         return Checked(game, "class", class_rules_of(data, file), 1)
-    if "question" in words:
+    if "question" in keys:
         quiz = quiz_of(data, file)
         return Checked(game, "quiz", quiz, len(quiz.question))
-    for kind in kinds_of(game) if words else ():
+    for kind in kinds_of(game) if keys else ():
         if kind.fits(data):
             content = kind.read(data, file)
             return Checked(game, kind.name, content, kind.count(content))
     setups = setup_files(game, file)
-    # A word that the game's setups have too, such as `goal`, does not show that this is a scenario.
-    if words & (_SCENARIO_WORDS - setups.WORDS):
+    # A key that the game's setups have too, such as `goal`, does not show that this is a scenario.
+    if keys & (_SCENARIO_KEYS - setups.WORDS):
         scenario = scenario_of(data, file)
         if is_proven and (unproven := prove(scenario)):
             raise InvalidFile(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
-    if words & setups.WORDS:
+    if keys & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
     # It is of no kind: the problem names the keys at its top, or without keys the data themselves.
-    keys = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
-    reading.fail("file_kind", file, found=keys, expected=", ".join(kinds(game)))
+    found = Unquoted(shortened(", ".join(sorted(map(str, keys))))) if keys else data
+    reading.fail("file_kind", file, found=found, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:

@@ -25,8 +25,11 @@ class FieldHints:
     def of(self, steps: list[int | str], by_model: str = "") -> str:
         """Return the form of the innermost field with a hint on the path `steps` through a file.
 
-        NOTHING_KNOWN if no field of the path has one. A hint on a field within its parent (`stock.bricks`) goes before
-        `by_model`, the form that the field's model implies; that goes before a hint on the field's name alone.
+        For each field the first of these counts that there is:
+        1. the hint on the field within its parent (`stock.bricks`),
+        2. `by_model`, the form that the model of the last field implies, if it is not empty,
+        3. the hint on the field's name alone (`bricks`).
+        NOTHING_KNOWN if no field of the path has any.
         """
         # The parent of a field at the top of the file is "".
         names = ["", *(step for step in steps if isinstance(step, str))]

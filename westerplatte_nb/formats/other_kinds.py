@@ -27,7 +27,7 @@ _KEYS = (
     (OWN, {"$defs", "properties"}),  # the form of a kind of files
 )
 # The keys at the top of the data files in the folder of the lessons, which are TOML.
-_SHELF = (
+_SHELF_KEYS = (
     *({word} for word in ("term", "moment", "lens", "person", "fallen", "lesson", "rule")),
     {"ask", "text"},
     set(COMPLETE),
@@ -53,7 +53,10 @@ def other_kind(text: str) -> str:
 
 
 def shipped_kind(data: Any) -> str:
-    """Return TABLES for the data of a game's tables, SHELF for those of a file of the lessons; empty for all others."""
+    """Return the kind of a data file of the package: TABLES for the tables of a game, else SHELF; empty for all others.
+
+    SHELF is a file in the folder of the lessons that is no lesson, such as the list of sources or of persons.
+    """
     if not isinstance(data, Mapping):
         return ""
     if isinstance(data.get("table"), tuple):  # a list of tables, as `freeze` returns it
@@ -61,7 +64,7 @@ def shipped_kind(data: Any) -> str:
     entries = [entry for name, entry in data.items() if name != "schema"]
     # The list of sources has no key of its own: each of its entries is a source with a grade.
     is_bibliography = bool(entries) and all(isinstance(entry, Mapping) and "grade" in entry for entry in entries)
-    return SHELF if is_bibliography or any(words <= set(data) for words in _SHELF) else ""
+    return SHELF if is_bibliography or any(keys <= set(data) for keys in _SHELF_KEYS) else ""
 
 
 def is_one_json(text: str) -> bool:

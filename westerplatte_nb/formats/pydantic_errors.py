@@ -148,14 +148,14 @@ def _path_in_data(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     `("question", 0, "single", "prompt")`. It is left out, and so is `[key]`, which stands for an error in a key itself.
     """
     steps: list[int | str] = []
-    was_inserted = False
+    was_previous_inserted = False
     for step in loc:
         table = value_at(data, steps)
         is_entry = bool(steps) and isinstance(steps[-1], int)
         is_kind = isinstance(table, Mapping) and step == table.get("kind")
-        # Behind the number of an entry the first such step is inserted; elsewhere the word may be a key of the table.
-        is_inserted = is_kind and not was_inserted and (is_entry or step not in table)
-        was_inserted = is_inserted
+        # A kind is inserted once: behind the number of an entry always, elsewhere only if the table has no such key.
+        is_inserted = is_kind and not was_previous_inserted and (is_entry or step not in table)
+        was_previous_inserted = is_inserted
         if not is_inserted and step != "[key]":
             steps.append(step)
     return steps
@@ -250,12 +250,12 @@ def form_of(model: type[BaseModel], steps: Sequence[int | str]) -> str:
 def _range_text(number: Schema) -> str:
     """Return the range in the schema of a whole number as text, or its first values if it goes in steps.
 
-    Empty for a range without lower end, or with an upper end above MOST_COUNTED.
+    Empty for a range without lower or upper end, or with an upper end above MOST_COUNTED.
     """
-    least = number.get("minimum")
-    # Of whole numbers below 10 the greatest is 9; without any upper end `most` is -1, and so below `least`.
-    most = number.get("maximum", number.get("exclusiveMaximum", 0) - 1)
-    if least is None or not least <= most <= MOST_COUNTED:
+    least, most = number.get("minimum"), number.get("maximum")
+    if "exclusiveMaximum" in number:
+        most = number["exclusiveMaximum"] - 1  # `exclusiveMaximum` 10 means: at most 9
+    if least is None or most is None or not least <= most <= MOST_COUNTED:
         return ""
     if step := number.get("multipleOf"):
         return f"{least}, {least + step}, {least + 2 * step}, …"

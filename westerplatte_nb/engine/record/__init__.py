@@ -194,10 +194,10 @@ def log_after_move(
     """
     if number < cursor:
         # The last action is taken back first.
-        new = [_undo_log_entry(UNDONE, rules, steps[index], number) for index in range(cursor, number, -1)]
+        new = [_undo_log_entry(UNDONE, rules, steps[index], at=number) for index in range(cursor, number, -1)]
     else:
-        new = [_undo_log_entry(REDONE, rules, steps[index], index - 1) for index in range(cursor + 1, number + 1)]
-    # An entry of a later moment moves to the last step that is left.
+        new = [_undo_log_entry(REDONE, rules, steps[index], at=index - 1) for index in range(cursor + 1, number + 1)]
+    # An old entry at more than `number` actions is set to `number`: the steps after that are taken back.
     earlier = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
     return (*earlier, *new)
 

@@ -61,10 +61,10 @@ def opened_deal(code: str, file: str) -> Deal:
 
     Raises InvalidFile with one problem.
     """
-    letters = canonical_letters(code.replace("-", "").replace("_", ""))[1:]  # without DEAL, the letter of the form
-    for number, letter in enumerate(letters, start=2):
+    letters = canonical_letters(code.replace("-", "").replace("_", ""))[1:]  # the first, DEAL, only tells the form
+    for place, letter in enumerate(letters, start=2):
         if letter not in ALPHABET:
-            fail("code_letter", file, found=letter, expected=str(number))
+            fail("code_letter", file, found=letter, expected=str(place))
     if len(letters) != _CODE_LENGTH - 1:
         fail("code_length", file, found=Unquoted(str(len(letters) + 1)), expected=str(_CODE_LENGTH))
     bits = 0

@@ -59,10 +59,10 @@ class ExhibitNote:
         return not any(map(self.part, PARTS))
 
 
-def one_line(name: str, typed: str) -> str:
-    """Return a typed text as the part `name` of a note: one sanitized line, at most LONGEST[name] characters."""
+def one_line(typed: str, longest: int) -> str:
+    """Return a typed text as one sanitized line of at most `longest` characters."""
     # A huge pasted text is cut before its blanks are joined; four times the limit leaves room for those blanks.
-    return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
+    return sanitize_text(" ".join(typed[: 4 * longest].split()), longest)
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
@@ -161,15 +161,15 @@ class Labels:
 
     def citation(self, source: str) -> str:
         """Return the label of a source, by its id, as the part SOURCE of a note; the id itself without a label."""
-        return one_line(SOURCE, self.source(source) or source)
+        return one_line(self.source(source) or source, LONGEST[SOURCE])
 
 
 @value
 class Exhibit:
     """A note as the form shows it.
 
-    `number` is that of the annotation (from 0), `language` the one in which it was written; `fits` tells whether the
-    form has room for all that was.
+    `number` is that of the annotation (from 0), `cite` the id of a source, `language` the one in which the note was
+    written; `fits` tells whether the form has room for the whole text.
     """
 
     number: int
@@ -202,9 +202,10 @@ def _each_exhibit(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator
         if pin not in pins:
             continue
         language, text = first_text(drafts.texts(draft, _text_place(number)), draft.language, labels.parts)
-        note, fits = note_of(text, labels.parts)
+        note, fits = note_of(text, labels.parts)  # `fits`: whether all parts are short enough for the form
         cite = str(next(iter(annotation.get(SOURCES) or ()), ""))  # the id of the first cited source
-        # `annotation_text` fills an empty part SOURCE with the cited source: the form shows it empty again.
+        # In a note that cites a source and has none in words, `annotation_text` wrote the label of the cited one as the
+        # part SOURCE. The form shows that part empty again.
         if cite and note.source == labels.citation(cite):
             note = replace(note, source="")
         yield Exhibit(number, pin, to, note, cite, language, fits)
@@ -218,8 +219,7 @@ def title_of(draft: Draft) -> str:
 
 def with_title(draft: Draft, typed: str) -> Draft:
     """Return the draft of an exhibition with another title; an empty one changes nothing."""
-    # Cut before its blanks are joined, as in `one_line`.
-    title = sanitize_text(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
+    title = one_line(typed, LONGEST_TITLE)
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
 
@@ -227,7 +227,7 @@ def with_part(draft: Draft, exhibit: Exhibit, part: str, typed: str, labels: Lab
     """Return the draft in which a part of an exhibit has a typed text; unchanged for a name that is none of PARTS."""
     if part not in PARTS:
         return draft
-    note = replace(exhibit.note, **{part: one_line(part, typed)})
+    note = replace(exhibit.note, **{part: one_line(typed, LONGEST[part])})
     return _with_exhibit_text(draft, replace(exhibit, note=note), labels)
 
 
@@ -243,18 +243,18 @@ def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, lesson: Draf
     """Return the draft with an exhibit pinned to another place, and with a goal to visit the places of all exhibits.
 
     `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `lesson` is the lesson's own
-    draft. `goal_for` makes a goal of the lesson's goal and the places; with None the goal stays.
+    draft. `goal_for` makes a goal of the lesson's goal and the places; it may be given only if the goal visits places
+    of the kind `old.pin`. With None the goal stays.
     """
     draft = drafts.with_note_field(draft, old.number, old.pin, None)
-    # With `goal_for` the old pin is of the kind of place that the goal visits.
     return _with_goal_past_places(drafts.with_note_field(draft, old.number, pin, to), old.pin, lesson, goal_for)
 
 
 def _with_goal_past_places(draft: Draft, pin: str, lesson: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with a goal to visit all places of its exhibits with a kind of `pin`, and without lines.
+    """Return the draft with a goal to visit all places that its exhibits are pinned to by `pin` (such as `space`).
 
-    Its lines are removed because they were played towards the old goal. If the exhibits stand at the same places as in
-    the draft `lesson`, goal, lines and summary are those of the lesson. Without `goal_for` any other draft is returned
+    Its lines of play are removed, as they were played towards the old goal. If the exhibits stand at the same places as
+    in the draft `lesson`, goal, lines and summary are those of the lesson. Else a draft without `goal_for` is returned
     unchanged.
     """
     places, lesson_places = _pinned_places(draft, pin), _pinned_places(lesson, pin)

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from westerplatte_nb.formats.classroom.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
-from westerplatte_nb.formats.draft import Draft, draft_of
+from westerplatte_nb.formats.draft import Draft, draft_of, with_field
 from westerplatte_nb.formats.lasting import Stamp, alone, quarantine, stamp_of, write_lasting, write_new
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, fail, parse_text, read_bytes, text_of
@@ -23,19 +23,20 @@ _NEVER_READ = object()
 class ExhibitFile:
     """A draft of an exhibition, which begins as the lesson's own (`lesson_draft`), and the writer's file for it.
 
+    A frame is an exhibit of the lesson's own draft, there to be filled in.
     `damage` holds the problems of an unreadable file, `last_backup` is the path of the last backup. With
     `has_unsaved_edit` the last edit could not be written and is only in this draft. Without `may_save` no file is read
     or written.
     """
 
-    def __init__(self, path: Path, frames: Path, language: str, labels: Labels, may_save: bool = True) -> None:
-        """Begin with the lesson's scenario, in the file `frames`, and read the writer's own file at `path`, if any.
+    def __init__(self, path: Path, lesson_path: Path, language: str, labels: Labels, may_save: bool = True) -> None:
+        """Begin with the lesson's scenario at `lesson_path`, and read the writer's own file at `path`, if any.
 
-        Raises InvalidFile for frames that are no scenario.
+        Raises InvalidFile if the file at `lesson_path` is no scenario.
         """
         self.path, self.may_save = path, may_save
         self._language, self._labels = language, labels
-        self.lesson_draft = self._draft_of_file(frames)
+        self.lesson_draft = self._draft_of_file(lesson_path)
         # The kinds of pins of the lesson's frames, each once: only notes with one of them are exhibits.
         lesson_pins = map(pin_of, self.lesson_draft.words.get(NOTES) or ())
         self.pins = tuple(dict.fromkeys(pin for pin, _ in lesson_pins if pin))
@@ -127,9 +128,9 @@ class ExhibitFile:
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 
     def _with_all_frames(self, draft: Draft) -> Draft:
-        """Return a draft with at least as many exhibits as the lesson has frames: those that it lacks are such frames.
+        """Return a draft with frames of the lesson added at its end, until it has as many exhibits as the lesson.
 
-        Frames at places without an exhibit are taken first.
+        Frames at places without an exhibit are added first. A draft with enough exhibits gets none.
         """
         frames = [note for note in self.lesson_draft.words[NOTES] if pin_of(note)[0] in self.pins]
         own_notes = draft.words.get(NOTES) or ()
@@ -137,5 +138,4 @@ class ExhibitFile:
         exhibit_places = [(pin, to) for pin, to in map(pin_of, own_notes) if pin in self.pins]
         free_first = sorted(frames, key=lambda frame: pin_of(frame) in exhibit_places)  # False sorts before True
         missing = free_first[: max(0, len(frames) - len(exhibit_places))]
-        notes = (*own_notes, *missing)
-        return Draft(draft.game, {**draft.words, NOTES: notes}, draft.language, draft.read)
+        return with_field(draft, NOTES, (*own_notes, *missing))

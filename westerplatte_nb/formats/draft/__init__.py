@@ -104,53 +104,54 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
 def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> Draft:
     """Return the draft with other lines, without the variations that begin at an action which no longer exists.
 
-    A note at such an action stays as a note without a place, and the title of a chapter there becomes one. `unchanged`
-    has, by the name of a line, how many of its first actions are as before; of a line that it does not name all are.
+    A note at such an action stays, without its place. A chapter there is removed, and its title becomes a note without
+    a place. `unchanged` has, by the name of a line, how many of its first actions are as before; of a line that it does
+    not name all are.
     """
-    ends = _valid_ends(lines, unchanged)
-    valid_lines = [line for line in lines if line["name"] in ends]
+    counts = _valid_counts(lines, unchanged)
+    valid_lines = [line for line in lines if line["name"] in counts]
     new = replace(draft, words=_with_entries(draft.words, "line", freeze(valid_lines, FILE)))
     title_notes: list[Any] = []
     # From the end on, so that the numbers of the chapters before stay right.
     for number, chapter in reversed(list(enumerate(new.words.get("chapter") or ()))):
-        if not _has_place(chapter, ends):
+        if not _has_place(chapter, counts):
             title_notes.insert(0, {"text": chapter["title"]})
             new = without_entry(new, "chapter", number)
     chapters = [chapter["name"] for chapter in new.words.get("chapter") or ()]
-    notes = [_without_lost_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes
+    notes = [_without_lost_place(note, counts, chapters) for note in new.words.get("annotation") or ()] + title_notes
     return _with_notes_in_order(with_field(new, "annotation", notes)) if notes else new
 
 
-def _valid_ends(lines: list[Any], unchanged: Mapping[str, int]) -> dict[str, int]:
-    """Return the valid lines by name, each with how many of its first actions are as before (`unchanged`, else all).
+def _valid_counts(lines: list[Any], unchanged: Mapping[str, int]) -> dict[str, int]:
+    """Return, by the name of each valid line, how many of its first actions are as before (`unchanged`, else all).
 
-    Only at these may chapters, notes and variations stay. A variation is valid if it begins at such an action of a
-    valid line, which may come after it in the list.
+    A line from the beginning of the game is valid. A variation is valid if it begins at one of the actions counted of
+    another valid line, which may come after it in the list.
     """
-    ends: dict[str, int] = {}
+    counts: dict[str, int] = {}
     remaining = lines
     # Each round adds the variations of the lines that the round before added.
-    while valid := [line for line in remaining if _has_place(line.get("from") or {}, ends)]:
-        ends |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in valid}
+    while valid := [line for line in remaining if _has_place(line.get("from") or {}, counts)]:
+        counts |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in valid}
         remaining = [line for line in remaining if line not in valid]
-    return ends
+    return counts
 
 
-def _without_lost_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
+def _without_lost_place(note: Mapping[str, Any], counts: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
     """Return a note without its line and action if these no longer exist, and without its chapter if that does not.
 
-    `ends` has the number of valid actions of each line, `chapters` the names of the chapters that are left.
+    `counts` has the number of unchanged actions of each valid line, `chapters` the names of the chapters that are left.
     """
-    gone = [] if _has_place(note, ends) else ["line", "action"]
+    gone = [] if _has_place(note, counts) else ["line", "action"]
     if note.get("chapter") not in (None, *chapters):
         gone.append("chapter")
     return {name: value for name, value in note.items() if name not in gone}
 
 
-def _has_place(entry: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
-    """Tell whether an entry names no line, or an action of a line up to its end; `ends` has the ends by line."""
+def _has_place(entry: Mapping[str, Any], counts: Mapping[str, int]) -> bool:
+    """Tell whether an entry names no line, or one of the first actions of a line, as many as `counts` has for it."""
     line = entry.get("line")
-    return line is None or (line in ends and int(entry.get("action") or 0) <= ends[line])
+    return line is None or (line in counts and int(entry.get("action") or 0) <= counts[line])
 
 
 # ---- texts -----------------------------------------------------------------------------------------------------------
@@ -170,8 +171,8 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     """Return the draft with another text of a place in a language; an empty text removes it.
 
     With a translation the digest of its source is stored (`Draft.read`): it is up to date while the source is the same.
-    The same text as before changes nothing, unless it counts as MISSING, as one equal to its source does: then somebody
-    has now confirmed it.
+    The same text as before changes nothing, but for a translation equal to its source, which counts as MISSING until
+    somebody writes it: then the digest of the source is stored, and it is DONE.
     """
     if not draft_places.may_be_multiline(place):
         text = " ".join(text.split("\n"))
@@ -197,8 +198,9 @@ def as_read(draft: Draft, place: str, language: str) -> Draft:
 def state_of_text(draft: Draft, place: str, language: str) -> str:
     """Return whether a text is MISSING, STALE (its source changed since it was translated) or DONE.
 
-    A translation equal to its source counts as missing, as `complete_data` fills texts in that are missing in the file.
-    One that somebody has written or read does not, since a name may be the same in both languages.
+    A translation equal to its source counts as MISSING, as `complete_data` fills missing texts of a file with the
+    source. With a stored digest somebody has written or confirmed it, such as a name that is the same in both
+    languages: then it does not count as MISSING.
     """
     by_language = texts(draft, place)
     text, source = by_language.get(language, ""), by_language.get(draft.language, "")
@@ -224,7 +226,7 @@ def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
 def _with_notes_in_order(draft: Draft) -> Draft:
     """Return the draft without empty notes, and with the unplaced ones last.
 
-    Those are left out of the file: so the other notes have the same numbers in draft and file.
+    The file leaves unplaced notes out: as they come last, the placed ones have the same numbers in draft and file.
     """
     notes = draft.words["annotation"]
     remaining = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]

@@ -53,7 +53,7 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     if kind == NUMBER and "unit" in old:
         new["unit"] = old["unit"]
     draft = with_note_field(draft, number, "ask", new)
-    # What is stored on translations (`Draft.read`, by `<place>/<language>`) goes with the texts that the kind lacks.
+    # Texts that the new kind does not have are gone: remove their digests (`Draft.read`, by `<place>/<language>`).
     places = set(draft_places.places_in(draft.words))
     digests = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
     return replace(draft, read=digests)

@@ -99,9 +99,9 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
 
 
 def _rename_in(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
-    """Return an entry in which a `field` that names the line `old` names `new`.
+    """Return an entry with its `field` changed to `new` if it holds `old`, the name of a line; else unchanged.
 
-    The field `from` of a variation is a table, in which the field `line` names one.
+    The field `from` of a variation is a table: there the field `line` in it is changed.
     """
     value = entry.get(field)
     if isinstance(value, Mapping):
@@ -178,18 +178,19 @@ def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
 
 
 def _with_lines_replayed(draft: Draft) -> Draft:
-    """Return the draft with its lines played again: each is cut after its legal actions and says what it reaches.
+    """Return the draft with its lines played again: each is cut after its legal actions.
 
+    Its field `reaches` is set to the status of the goal after the last of them.
     A solution that does not reach the goal gets the name `earlier_<n>`. Where there is no solution, the first line from
     the beginning of the game that reaches the goal becomes it.
     """
-    bare = _without_story(draft) if lines(draft) else None
-    if bare is None:
-        return draft  # without lines there is nothing to play; with a wrong setup they stay until it is corrected
+    # Without lines there is nothing to play; with an invalid setup or goal the lines stay until it is corrected.
+    if not lines(draft) or (playable := _playable_scenario(draft)) is None:
+        return draft
     legal_lines, legal_counts = [], {}
     for line in lines(draft):
         before = actions_before(draft, line)
-        statuses, _ = statuses_along(bare, (*before, *line["actions"]))
+        statuses, _ = statuses_along(playable, (*before, *line["actions"]))
         legal = len(statuses) - 1 - len(before)  # the first status is that of the start
         # A line without a legal action is left out, but for one that has no actions at all.
         if legal > 0 or legal == len(line["actions"]):
@@ -206,7 +207,7 @@ def _with_lines_replayed(draft: Draft) -> Draft:
     return new if solving_line is None else with_line_name(new, solving_line, SOLUTION)
 
 
-def _without_story(draft: Draft) -> Scenario | None:
+def _playable_scenario(draft: Draft) -> Scenario | None:
     """Return a scenario with a draft's setup and goal and nothing else; None if one of them is invalid."""
     text = dict.fromkeys(COMPLETE, "–")
     own = {"game": draft.game, "title": text, "summary": text, "age": 12, "goal": draft.words.get("goal")}

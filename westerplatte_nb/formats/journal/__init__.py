@@ -70,7 +70,7 @@ class Journal:
             raise OSError(errno.ENOTSUP, "the browser's Python forgets its files")
         lasting.private_folder(path.parent)
         with suppress(FileNotFoundError):
-            path.unlink()  # Ours, from a beginning that was interrupted
+            path.unlink()  # left by an earlier call that was interrupted
         handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, lasting.PRIVATE_FILE)
         journal = cls(path, handle, _End(0, ""))
         try:
@@ -79,6 +79,7 @@ class Journal:
             text = dump_lines(record)
             seal = str(json.loads(text.splitlines()[-1])["sum"])  # of the last line, which the next one is chained to
             # The lines of the actions leave the cursor at the last one; a line `to` moves it to where the game stands.
+            # Its `tick`, a count of all changes in the folder, tells which game was played last.
             if record.actions:
                 cursor_line = seal_line({"to": cursor, "tick": next_tick(path.parent)}, seal)
                 text, seal = f"{text}{cursor_line.text}\n", cursor_line.sum
@@ -124,7 +125,7 @@ class Journal:
         Raises OSError; the file then ends as before.
         """
         entries = [_line_of_change(change)]
-        # A note does not move the game: where that is over, the line that says so stands already.
+        # A note on a game that is over needs no line `over`: that was written when the game ended.
         if change.over and change.note is None:
             entries.append({"over": True})
         tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
@@ -136,7 +137,8 @@ class Journal:
     def reconcile(self, record: Record, cursor: int) -> Journal:
         """Replace this journal's file by a new one with the game as it stands, and return the new journal.
 
-        At every moment the file is the old or the new one. Raises OSError; this journal is then as it was.
+        At every moment the file is the old or the new one. Raises OSError; this journal is then as it was, or closed
+        where files must be closed to be renamed (`CLOSED_TO_RENAME`).
         """
         self._require_file()
         unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")

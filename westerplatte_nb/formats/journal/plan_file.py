@@ -34,6 +34,7 @@ def keep_plan(setup: Mapping[str, Any], text: str) -> None:
     A file that cannot be read is renamed first. Raises OSError if nothing lasting can be written.
     """
     plan = plain_plan(text)
+    # With an unreadable file an empty plan is stored below: `keep_answer` renames the file, and does not delete it.
     if not plan and not unread_plan(setup):
         forget_answers(_plan_key(setup))
         return

@@ -45,7 +45,7 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Conversion:
     for question in quiz.question:
         plain = _export_question(question, language)
         if plain is None:
-            # Of number questions only those that ask for a time or a range have no counterpart.
+            # Of number questions only those for a time (04:45) and for a range (`asks`) have no counterpart: name both.
             kind = "number: 04:45, asks" if question.kind == "number" else question.kind
             lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
         else:
@@ -78,7 +78,7 @@ def _export_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, l
 
 
 def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
-    """Yield a number; a span (or tolerance) as a range and its upper end, which JupyterQuiz excludes from a range."""
+    """Yield one entry for a number, two for a span (or tolerance): a range, and its upper end, which ranges exclude."""
     shared_fields = {"correct": answer.correct} | _feedback(answer, question, language)
     tolerance = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_) - tolerance
@@ -196,9 +196,9 @@ def _parsed_number(value: Any) -> Any:
 
 
 def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
-    """Yield the answers, and before a span its upper end as an answer of its own where JupyterQuiz judges it otherwise.
+    """Yield imported answers, and before a span one for its upper end alone where JupyterQuiz judges that otherwise.
 
-    There a span lacks its upper end, and the first answer that fits counts (none: wrong); here a span has both ends.
+    Its spans exclude their end, ours do not, and the first fit counts: 2–5 (right) becomes 5 (wrong), 2–5 (right).
     """
     for number, span in enumerate(answers):
         end = span.get("to")

@@ -24,8 +24,8 @@ from westerplatte_nb.formats.record.upgrades import readable
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
 FOLDER = "knowledge"
-# The word that tells a bank from a quiz.
-WORD = "draw"
+# The field that a bank has and a quiz has not.
+DRAW = "draw"
 MOST_IN_BANK = 400
 
 
@@ -66,13 +66,13 @@ def bank_of(plain: Any, file: str) -> BankFile:
 
 def read_bank(path: Path) -> BankFile:
     """Return the bank in a file. Raises InvalidFile."""
-    # Without a file any time will do: reading it fails.
-    return _read_bank(path, path.stat().st_mtime_ns if path.is_file() else 0)
+    # Cached by path and time of change; without a file any time will do, as reading then fails.
+    return _cached_bank(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
 # A tournament reads its bank at every press of a button.
 @lru_cache(maxsize=4)
-def _read_bank(path: Path, _changed: int) -> BankFile:
+def _cached_bank(path: Path, _changed: int) -> BankFile:
     """Return the bank in a file; `_changed`, the time of its last change, is part of the key of the cache."""
     return bank_of(read_plain(path, MOST_SAVE), str(path))
 
@@ -83,7 +83,7 @@ def banks(lessons: Path) -> dict[str, Path]:
 
 
 def _contradictions(bank: BankFile, file: str) -> Iterator[Problem]:
-    """Yield the contradictions within a bank: in its frame, in a question, and a test longer than the bank."""
+    """Yield the contradictions in a bank: in title, languages or ids, in a question, a test longer than the bank."""
     yield from check_frame(bank.title, bank.languages, bank.question, file)
     for question in bank.question:
         yield from check_question(question, bank.languages, None, bank.game, file)
@@ -91,4 +91,4 @@ def _contradictions(bank: BankFile, file: str) -> Iterator[Problem]:
             # A test gives points, so it may not ask what is disputed, which can have several right answers.
             yield problem("unknown", file, Place("question", question.id, "disputed"), True)
     if len(bank.question) < bank.draw:
-        yield problem("range", file, Place("field", WORD), bank.draw, f"≤ {len(bank.question)}")
+        yield problem("range", file, Place("field", DRAW), bank.draw, f"≤ {len(bank.question)}")

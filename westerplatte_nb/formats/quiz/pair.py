@@ -77,7 +77,8 @@ def pair_of(plain: Any, file: str) -> SourcePair:
     Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
-    # A pair belongs to no game: its citations name no rule without the game before it.
+    # A pair belongs to no game, so a citation of a rule must name one (`rule:<game>/<rule>`): the context, the rules
+    # that may be named without a game, is empty.
     return validate(SourcePair, data, file, context=())
 
 

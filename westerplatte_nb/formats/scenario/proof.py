@@ -69,8 +69,9 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
                 where = Place("field", f"{place}.reaches")
                 yield problem("line_reaches", scenario.file, where, line.reaches, statuses[-1])
             continue
-        # There is one status for the start and one for each legal action: so many actions come up to the first illegal
-        # one, it included. Its number in this line, from 1, is without those of other lines before it.
+        # There is one status for the start and one for each legal action before the illegal one: so `len(statuses)` is
+        # the number of the illegal action, from 1, in the full line. `number` is its number in this line, which begins
+        # after the actions of the lines that it varies.
         number = len(statuses) - len(scenario.before(line))
         if number < 1:
             continue  # The illegal action is one of the line that this one varies, and is reported there.

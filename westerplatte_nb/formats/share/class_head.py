@@ -25,7 +25,8 @@ def ruled_code(code: str, rules: ClassRules) -> str:
     """Return a code behind a head with the class rules that forbid something; if none does, return the code alone."""
     # A rule is a pair of letters: its name, and what it says.
     pairs = "".join(letter + _FORBIDDEN for letter, name in _RULE_NAMES.items() if not getattr(rules, name))
-    # Rules of another release are passed on if they have the form of a pair, as those have that came in a code.
+    # Rules of another release are passed on. In a code each is one free letter and one value letter: any other is left
+    # out.
     pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE_LETTERS and value in _LETTERS)
     if not pairs:
         return code

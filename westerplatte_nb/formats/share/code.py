@@ -68,9 +68,10 @@ def looks_like_code(text: object) -> bool:
 
 def without_blanks(text: str) -> str:
     """Return a code without what people and programs add to it: blanks, a link around it, a word or signs beside it."""
-    # From `Code: "https://…#s=A…".` first the link goes, then the word before it, then the signs around it.
-    code = _LINK.sub(r"\1", _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS))
-    return _WORD.sub("", unquote(code), count=1).strip(_SIGNS)
+    # For example `“Code: "https://…#s=A…"”.`:
+    code = _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS)  # `Code:"https://…#s=A…`
+    code = unquote(_LINK.sub(r"\1", code))  # `Code:"A…`; a link may have `%2D` for a hyphen
+    return _WORD.sub("", code, count=1).strip(_SIGNS)  # `A…`
 
 
 def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
@@ -90,9 +91,10 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 
 def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Shared:
-    """Return what a code packs, or the deal of the scenario of the lessons that a code of a deal names by its digest.
+    """Return what a code holds that has no class rules before it. Raises InvalidFile.
 
-    The present scenarios of the lessons are searched first, EARLIER ones last. Raises InvalidFile.
+    A PACKED code holds a whole file. The code of a deal names a scenario of the lessons by its digest: return that
+    scenario with the deal's number as its seed. The present scenarios are searched first, EARLIER ones last.
     """
     # A packed code has small and capital letters of base 64, and a small `a` is none; other forms may be typed small.
     form = code[:1].upper()
@@ -155,7 +157,7 @@ def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) ->
     if seed is None or (type(seed) is int and 0 <= seed <= deals.MOST_DEAL):
         digest = played_digest(plain)
         for path, lesson in scenarios_in(lessons):
-            # Equal digests, which are quick to compare, leave texts out; then all is compared.
+            # Digests are quick to compare but ignore texts, so they only preselect: the full comparison decides.
             if played_digest(dealt(lesson, seed)) == digest and _is_equal_but_for_seed(lesson, path, plain):
                 deal_number = None if seed == lesson.get(SEED) else seed
                 return deals.deal_code(deals.deal_of(played_digest(lesson), deal_number))

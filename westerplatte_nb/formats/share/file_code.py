@@ -65,8 +65,8 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
     if len(body) < size <= MOST_DATA:
         expected = 1 + len(_letters_of(bytes(_SEAL + _SIZE + size)))
         fail("code_length", file, found=Unquoted(str(len(code))), expected=str(expected))
-    # The last letter may have bits that no byte needs: written again, a code that was changed only there is another
-    # one. Byte 0 of the body is the length of the game's name.
+    # The last letter may have bits that belong to no byte: encoding the bytes again detects a change in these.
+    # Byte 0 of the body is the length of the game's name.
     if len(body) != size or _letters_of(raw) != letters or not 0 < body[0] < len(body):
         fail("code_damaged", file)
     name, compressed = body[1 : 1 + body[0]], body[1 + body[0] :]
