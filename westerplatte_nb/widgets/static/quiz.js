@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d986284802311a9c7ca98aafaa365b2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cc707a22d5e08ded844f999137ca9d9e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
