@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cc707a22d5e08ded844f999137ca9d9e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 802e9cdccc0724534b9253eb1f888d9d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
