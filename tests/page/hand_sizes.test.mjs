@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { HandSizes } from "../../westerplatte_nb/widgets/page/hands/hand_sizes.js";
 
-const TILES = ["tile 64", "tile 56", "tile 48", "tile 42", "tile 36"];
+const TILES = [64, 56, 48, 42, 36];
 const LARGE = ["told 0", "large 0", "line 0"];
-const SMALL = [...LARGE, ...TILES, ...TILES.map((size) => size.replace("tile", "dense"))];
+const SMALL = [...LARGE, "tile 64", "tile 56", ...TILES.map((size) => "dense " + size)];
 const NAMES = [...LARGE, "sign 96", "sign 74", "name 96", "name 74", "dense 74"];
 
 let tried, heights, box, sizes, shown, complete;
@@ -65,9 +65,9 @@ test("the largest size at which all is in view is found, with few tries", () => 
 
 test("a look whose least is lower than the next one's largest is tried before it", () => {
   heights = new Map(SMALL.map((size) => [size, 150]));
-  for (const size of ["tile 42", "tile 36", "dense 36"]) heights.set(size, 90);
+  for (const size of ["tile 56", "dense 64", "dense 56"]) heights.set(size, 90);
   sizes.fit(hand(shown));
-  assert.equal(box.size, "tile 42");
+  assert.equal(box.size, "tile 56");
 });
 
 test("where nothing fits the cards are as small as can be", () => {
@@ -77,13 +77,13 @@ test("where nothing fits the cards are as small as can be", () => {
 });
 
 test("a hand that is covered and turned over again is as large as it was, and nothing is measured", () => {
-  fittingFrom(SMALL, "tile 48");
+  fittingFrom(SMALL, "tile 56");
   sizes.fit(hand(shown));
   sizes.fit(null);
   assert.equal(box.dataset.cards, undefined);
   tried = [];
   sizes.fit(hand(shown));
-  assert.equal(box.size, "tile 48");
+  assert.equal(box.size, "tile 56");
   assert.deepEqual(tried, []);
 });
 

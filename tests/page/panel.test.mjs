@@ -118,13 +118,19 @@ test("what helps most stands out, and the end of a turn only where nothing does"
     [...part.querySelectorAll(".wnb-main")].map((item) => item.dataset.line),
     ["go B"],
   );
+  const hand = { label: "Your hand", note: "Look first.", open: false, needed: true };
+  const alike = [{ ...groups[0], actions: [...actions, { ...stay, line: "rest", best: true }] }];
+  for (const more of [{ groups: alike }, { groups, hand }]) {
+    const several = actionsPart({ ...VIEW, ...more }, ignore, ignore);
+    assert.equal(several.querySelector(".wnb-main"), null, "one act is recommended, or all alike");
+    assert.ok(several.querySelector(".wnb-best[data-line='go B']"));
+  }
   const sent = [];
   const bar = new Bar((message) => sent.push(message), { get: () => VIEW, present: () => VIEW }, ignore);
   const isMain = (more) => {
     bar.update({ ...VIEW, groups, ...more }, false);
     return bar.end.classList.contains("wnb-main");
   };
-  const hand = { label: "Your hand", note: "Look first.", open: false, needed: true };
   assert.equal(isMain({ best: true }), false);
   assert.equal(isMain({ best: false, hand }), false);
   assert.equal(isMain({ best: false }), true);

@@ -109,6 +109,12 @@ def test_a_hint_on_a_phone_has_a_place_of_its_own_beside_the_whole_board(
     expect(game.locator('[data-key="undo"]')).to_be_enabled()
     lab.screenshot(f"{language}-played")
     expect(game.locator(".wnb-hint")).to_have_count(0)
+    # What is looked up comes in its place.
+    game.locator('[data-key="hint"]').tap()
+    expect(game.locator(".wnb-hint")).to_be_visible()
+    game.locator('[data-key="tab:log"]').tap()
+    expect(game.locator(".wnb-hint")).to_have_count(0)
+    expect(game.locator(".wnb-log li").first).to_be_in_viewport()
 
 
 # On a phone, where there is less room, a hint is asked for in every run.

@@ -125,6 +125,22 @@ TABS = """() => [...document.querySelectorAll(".wnb-tab")].map((tab) => {
 })"""
 
 
+LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_tabs_of_a_small_screen_stand_side_by_side_in_letters_that_are_read(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(viewport={"width": 1024, "height": 768})
+    game = asked(lab, "platoons", language)
+    to_the_top(lab)
+    lab.screenshot(language)
+    assert min(game.locator(".wnb-tab").evaluate_all(LETTERS)) >= 12
+    expect(game.locator(".wnb-tab").last).to_be_in_viewport(ratio=0.99)
+    assert lab.page_errors == []
+
+
 @values("language", few="de", many=LANGUAGES)
 def test_the_tabs_of_a_phone_stay_in_a_cell_beside_the_longest_question(
     make_lab: Callable[..., Lab], language: str
@@ -153,6 +169,9 @@ FINGERS = """() => {
 }"""
 
 
+HEIGHTS = "all => all.map((one) => one.getBoundingClientRect().height)"
+
+
 # What lies over the words of the card that has the focus.
 COVERED = """() => {
   const text = document.querySelector(".wnb-card-text");
@@ -176,7 +195,10 @@ def test_on_a_phone_every_answer_is_for_a_finger_and_in_view_below_the_board(
     assert share >= 0.4
     assert lab.page.evaluate(UNSEEN) == []
     if game.locator(".wnb-card").count():
+        # A tile has letters: the least that a finger meets is too little to read them.
+        least_card = 50 if game.locator(".wnb-card-small").count() else 44
         assert lab.page.evaluate(UNSEEN_CARDS, 44) == []
+        assert min(game.locator(".wnb-card").evaluate_all(HEIGHTS)) >= least_card
         game.locator(".wnb-card").last.focus()
         assert lab.page.evaluate(COVERED) == []
     assert lab.page_errors == []

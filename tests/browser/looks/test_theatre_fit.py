@@ -88,6 +88,7 @@ COVERED = """game => [...game.querySelectorAll(".wnb-play-strip button")].filter
     && !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }).map((one) => one.dataset.key)"""
 
+SCHOOL = {"width": 1080, "height": 768}
 # How far from the left edge of the board the stop after a fight begins.
 ASIDE = """game => {
   const [board, fight] = ["canvas", ".wnb-fight"].map((name) => game.querySelector(name).getBoundingClientRect());
@@ -97,9 +98,9 @@ ASIDE = """game => {
 
 # The stop after an assault, below, is read whole on a phone in every run.
 @pytest.mark.many
-@pytest.mark.parametrize("viewport", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("viewport", [PHONE, TABLET, SCHOOL], ids=["phone", "tablet", "school"])
 def test_a_battle_is_told_though_its_question_left_no_room(make_lab: Callable[..., Lab], viewport: Any) -> None:
-    lab = make_lab(viewport=viewport, has_touch=True)
+    lab = make_lab(viewport=viewport, has_touch=viewport is not SCHOOL)
     lab.open_cells(PATH, BATTLE)
     lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
     lab.run_all()

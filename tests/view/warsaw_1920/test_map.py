@@ -51,6 +51,12 @@ def test_every_text_is_large_enough_and_fits_its_place(language: str) -> None:
                 assert text_width(text.text, text.size, text.bold, text.face) <= text.max_width, text
 
 
+def test_most_names_of_fields_are_larger_than_the_smallest_letters_for_a_phone() -> None:
+    shapes = shapes_of(scene_of(asked("operation")))
+    names = [one for one in shapes if isinstance(one, Text) and one.key.startswith("name:")]
+    assert len([one for one in names if one.size >= 1.15 * SMALL]) >= 0.6 * len(names)
+
+
 def test_no_town_north_of_another_is_drawn_as_that_is_unless_both_are_seats_of_a_county() -> None:
     map = asked("operation").table.map
     polygons = [shape for shape in land(map) if isinstance(shape, Polygon)]

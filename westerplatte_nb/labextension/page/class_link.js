@@ -8,7 +8,6 @@ const LINK = /^#s=(.*)$/s;
 // As a code is written, and as what sends links on may have written it: blanks and line breaks are forgiven.
 const CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i;
 const MOST = 400_000;
-const GAME = ".wnb-game";
 const TAKEN_MS = 10_000;
 const LOOK_MS = 100;
 
@@ -34,7 +33,7 @@ export async function handOver(cell, code, running) {
   running.finally(() => (end = Date.now() + TAKEN_MS));
   while (Date.now() < end) {
     const handed = new CustomEvent("wnb-code", { detail: code, cancelable: true });
-    const game = cell.node.querySelector(GAME);
+    const game = cell.node.querySelector(".wnb-game");
     if (game && !game.dispatchEvent(handed)) return true;
     await new Promise((done) => setTimeout(done, LOOK_MS));
   }

@@ -3,7 +3,6 @@ import { scrollerOf } from "../../widgets/page/common/dom.js";
 import { whileRunning } from "../../widgets/page/common/while_running.js";
 
 const GAME = ".wnb-game, .wnb-studio-box";
-const PART = ".wnb-alive";
 const RESUME = '.wnb-notice [data-key="resume"]';
 const KEEP_LOOKS = 30;
 const RESUME_LOOKS = 40;
@@ -47,7 +46,7 @@ export function isInView(cell) {
 }
 
 function align(cell) {
-  const game = cell.node.querySelector(GAME) || cell.node.querySelector(PART);
+  const game = cell.node.querySelector(GAME) || cell.node.querySelector(".wnb-alive");
   const pane = scrollerOf(cell.node);
   if (!game || !pane) return;
   const off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;

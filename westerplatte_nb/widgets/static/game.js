@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1976,8 +1976,8 @@ wnb-light"), stage.append(this.light);
 };
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] = [0, 1, 2],
-NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [
+0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
     1, this.isLent = !1, this.isAsked = !1;
@@ -2002,8 +2002,7 @@ NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   }
   // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
-    this.isLent || this.level !== PIECES || (this.isLent = !0, this.buttons[0].hidden || this.
-    turn(FIGHT));
+    this.isLent || this.level !== PIECES || (this.isLent = !0, this.isFar && this.turn(FIGHT));
   }
   giveBack() {
     this.isLent && this.remove(), this.isLent = !1, this.game && zoomToChosen(this.game, this.
@@ -2038,8 +2037,8 @@ w").selected || (swallow(event), this.turn(WHOLE));
     scale > parseFloat(game.style.getPropertyValue("--wnb-width"));
     game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     let nearest2 = isLarge ? 1 : NEAR / piece;
-    this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest2) * width *
-    scale;
+    this.isFar = nearest2 > LENT, this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST :
+    isLarge ? 0 : nearest2) * width * scale;
     for (let control of this.buttons) {
       let name = control.dataset.key;
       control.hidden = isLarge && !(isCut && name === NAMES2[WHOLE]), control.setAttribute(
@@ -3220,8 +3219,8 @@ terleave", ({ pointerType }) => {
 
 // hands/hand_sizes.js
 var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [36, 42, 48, 56,
-64], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES3 = [...LARGE, ["sign", [
-74, 96]], ["name", [74, 96]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
+64], SMALL2 = [...LARGE, ["tile", TILES.slice(-2)], ["dense", TILES]], NAMES3 = [...LARGE,
+["sign", [74, 96]], ["name", [74, 96]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }
@@ -3339,8 +3338,9 @@ function actionsPart(view, send, tell) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && groups.push([group, actions]);
   }
-  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
-  actions.length, 0), looks = { isAlone, number };
+  let isAlone = !!view.question && groups.length === 1, all = groups.flatMap(([, actions]) => actions),
+  isOne = all.filter(({ best }) => best).length === 1 && !isFaceDown(view), looks = { isAlone,
+  number: all.length, best: isOne ? MAIN : { class: "wnb-button wnb-best" } };
   for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
   looks));
   return part;
@@ -3352,7 +3352,7 @@ function isList(actions, number) {
   let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
   return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
 }
-function groupPart(group, actions, view, send, tell, { isAlone, number }) {
+function groupPart(group, actions, view, send, tell, { isAlone, number, best }) {
   let box = h("div.wnb-group", { role: "group", "aria-label": group.title });
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", group.title)), view.question ?
   actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.title,
@@ -3366,14 +3366,14 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   let list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number))
     return box.append(list()), box;
-  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
-  tell));
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send, best),
+  action, tell));
   buttons.length || buttons.push(h("p.wnb-rest", view.words["group.none"]));
   let row = h("div.wnb-buttons", ...buttons);
   return actions.length > (view.question ? 1 : MANY) && LISTS.set(row, list), box.append(row),
   box;
 }
-function actionButton(action, view, send) {
+function actionButton(action, view, send, best) {
   let act = () => send(orderOf(action, view.state)), whole2 = action.short ? { "aria-label": action.
   label, title: action.label } : {};
   return button(action.short || action.label, action.place ? "begin:" + action.place : "ac\
@@ -3381,7 +3381,7 @@ t:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole2,
-    ...action.best ? MAIN : {}
+    ...action.best ? best : {}
   });
 }
 function choiceList({ title, actions }, view, send, tell) {
@@ -3494,8 +3494,9 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
       this.places.part,
       this.line
     ]);
-    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
-    kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    let shows = [view.question, view.groups, view.hand?.open, view.language, view.words.actions],
+    actions = this.kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send,
+    this.tell)));
     this.answers = actions, isNews(this, "language", view.language) && this.heights.clear();
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.kept.part("cards", [view.hand, view.
@@ -3759,8 +3760,9 @@ rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook")
   turned(name, before) {
     [name, before].includes("museum") && this.send({ do: "museum_mode", on: name === "muse\
 um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler(), name ===
-    "log" && fillLog(this.body), name === "rules" && !this.model.get("rulebook").open && this.
-    send({ do: "rulebook" }), this.fitSoon();
+    "log" && fillLog(this.body), name !== "play" && this.side.matches(".wnb-hinted") && this.
+    send({ do: "hint_fold", closed: !0 }), name === "rules" && !this.model.get("rulebook").
+    open && this.send({ do: "rulebook" }), this.fitSoon();
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
@@ -3997,10 +3999,10 @@ k" }), this.draw();
 };
 
 // theatre/theatre_paint.js
-var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
+var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" };
 function paint(context, shape2, looks) {
   let look = looks[shape2[1]];
-  if (look[0] === TEXT) return write(context, shape2, look);
+  if (look[0] === "text") return write(context, shape2, look);
   let [kind, fill2, stroke, width, dash, opacity] = look;
   context.beginPath(), OUTLINES[kind](context, shape2);
   let whole2 = context.globalAlpha;

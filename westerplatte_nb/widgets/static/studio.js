@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -786,7 +786,7 @@ eck");
 }
 
 // tournament/tournament.js
-var ENDING = ".json", TournamentPage = class extends FormPage {
+var TournamentPage = class extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-cup", !0), this.tab = "pupils";
     let send = (message) => this.send(message);
@@ -827,8 +827,9 @@ cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
   filePanel() {
     let { words } = this;
     this.fileName = h("strong");
-    let load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "\
-load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle.value });
+    let load = fileField({ accept: ".json" }, this.frame.most_bytes, (file) => this.send({
+    do: "load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle.
+    value });
     this.ownTitle = lineField({ maxlength: "80", "data-key": "title", onchange: rename }),
     this.newTitle = lineField({ maxlength: "80" });
     let begin = () => {

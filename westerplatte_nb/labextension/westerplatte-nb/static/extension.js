@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: e630fc96e05f7a40f1b32aaaf8c41304
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7dc28c653c4afe593be1456d737c0376
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -116,8 +116,8 @@ latte-nb:clicked", KINDS2 = { [ROOMY]: "boolean", [BOARD]: "string", [CLICKED]: 
   }
 
   // sight.js
-  var GAME = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [dat\
-a-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"], NEAR = 3;
+  var GAME = ".wnb-game, .wnb-studio-box", RESUME = '.wnb-notice [data-key="resume"]', KEEP_LOOKS = 30,
+  RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"], NEAR = 3;
   async function show(panel, cell, isBoard) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), isBoard &&
     cell.node.querySelector(GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
@@ -142,7 +142,7 @@ a-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "k
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
-    let game = cell.node.querySelector(GAME) || cell.node.querySelector(PART), pane = scrollerOf(
+    let game = cell.node.querySelector(GAME) || cell.node.querySelector(".wnb-alive"), pane = scrollerOf(
     cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
@@ -203,8 +203,8 @@ true" }, ...inside);
   }
 
   // class_link.js
-  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST2 = 4e5, GAME2 = ".w\
-nb-game", TAKEN_MS = 1e4, LOOK_MS = 100;
+  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST2 = 4e5, TAKEN_MS = 1e4,
+  LOOK_MS = 100;
   function readLink(hash) {
     let found = LINK.exec(hash);
     if (!found) return null;
@@ -222,7 +222,7 @@ nb-game", TAKEN_MS = 1e4, LOOK_MS = 100;
     let end = 1 / 0;
     for (running.finally(() => end = Date.now() + TAKEN_MS); Date.now() < end; ) {
       let handed = new CustomEvent("wnb-code", { detail: code, cancelable: !0 }), game = cell.
-      node.querySelector(GAME2);
+      node.querySelector(".wnb-game");
       if (game && !game.dispatchEvent(handed)) return !0;
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }

@@ -9,6 +9,7 @@ const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
 const WORTH = 1.2; // less is no reason to move what is in view already
+const LENT = 1.3; // nor to cut what lies open beside a fight
 const [WHOLE, PIECES, FIGHT] = [0, 1, 2];
 const NAMES = ["camera.whole", "", "camera.near"];
 
@@ -49,7 +50,7 @@ export class Camera {
   lend() {
     if (this.isLent || this.level !== PIECES) return;
     this.isLent = true;
-    if (!this.buttons[0].hidden) this.turn(FIGHT);
+    if (this.isFar) this.turn(FIGHT);
   }
 
   giveBack() {
@@ -93,6 +94,7 @@ export class Camera {
     const isCut = width * scale > parseFloat(game.style.getPropertyValue("--wnb-width"));
     game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     const nearest = isLarge ? 1 : NEAR / piece;
+    this.isFar = nearest > LENT;
     // How wide the board is then; a phone has more pixels than are counted.
     this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST : isLarge ? 0 : nearest) * width * scale;
     for (const control of this.buttons) {

@@ -5,8 +5,7 @@ import { keepFocus } from "../common/dom.js";
 // Each look by its widths, from the least: of one look, narrower cards never need more height.
 const LARGE = ["told", "large", "line"].map((name) => [name, [0]]);
 const TILES = [36, 42, 48, 56, 64];
-// The least that a finger is asked to meet.
-const SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]];
+const SMALL = [...LARGE, ["tile", TILES.slice(-2)], ["dense", TILES]];
 const NAMES = [...LARGE, ["sign", [74, 96]], ["name", [74, 96]], ["dense", [74]]];
 
 const REMEMBERED = 60;

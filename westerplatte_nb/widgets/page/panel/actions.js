@@ -4,6 +4,7 @@ import { button, freshId, h, MAIN, setText } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
+import { isFaceDown } from "../hands/hand.js";
 import { ruleSign } from "./sentences.js";
 
 const MANY = 4; // more answers than these stand in columns
@@ -23,8 +24,10 @@ export function actionsPart(view, /** @type {Send} */ send, tell) {
   }
   // Answers that are all there is to choose from need no heading under their question.
   const isAlone = Boolean(view.question) && groups.length === 1;
-  const number = groups.reduce((sum, [, actions]) => sum + actions.length, 0);
-  const looks = { isAlone, number };
+  const all = groups.flatMap(([, actions]) => actions);
+  // Where several are as good, or the hand comes first, none of them is the one to press.
+  const isOne = all.filter(({ best }) => best).length === 1 && !isFaceDown(view);
+  const looks = { isAlone, number: all.length, best: isOne ? MAIN : { class: "wnb-button wnb-best" } };
   for (const [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell, looks));
   return part;
 }
@@ -38,7 +41,7 @@ function isList(actions, number) {
   return actions.length > MANY && number > most && actions.every(({ line }) => line);
 }
 
-function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlone, number }) {
+function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlone, number, best }) {
   const box = h("div.wnb-group", { role: "group", "aria-label": group.title });
   if (isAlone) box.classList.add("wnb-alone");
   else box.append(h("h4", group.title));
@@ -58,7 +61,7 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
     box.append(list());
     return box;
   }
-  const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
+  const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send, best), action, tell));
   if (!buttons.length) buttons.push(h("p.wnb-rest", view.words["group.none"]));
   const row = h("div.wnb-buttons", ...buttons);
   // Few orders are buttons whatever room there is: they keep their places from turn to turn.
@@ -67,7 +70,7 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
   return box;
 }
 
-function actionButton(action, view, /** @type {Send} */ send) {
+function actionButton(action, view, /** @type {Send} */ send, best) {
   // The buttons are kept as long as the orders are the same ones: the state is that of the press.
   const act = () => send(orderOf(action, view.state));
   // What all have in common stands above them; the name of a button is still the whole.
@@ -76,7 +79,7 @@ function actionButton(action, view, /** @type {Send} */ send) {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole,
-    ...(action.best ? MAIN : {}),
+    ...(action.best ? best : {}),
   });
 }
 

@@ -7,11 +7,10 @@
 //   ["polygon", …], ["line", …]                         x, y, x, y …; a line is not closed
 
 const FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" };
-const TEXT = "text";
 
 export function paint(context, shape, looks) {
   const look = looks[shape[1]];
-  if (look[0] === TEXT) return write(context, shape, look);
+  if (look[0] === "text") return write(context, shape, look);
   const [kind, fill, stroke, width, dash, opacity] = look;
   context.beginPath();
   OUTLINES[kind](context, shape);

@@ -8,8 +8,6 @@ import { Tabs } from "../common/tabs.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart, TestPart } from "./tournament_round.js";
 
-const ENDING = ".json";
-
 class TournamentPage extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-cup", true);
@@ -67,7 +65,7 @@ class TournamentPage extends FormPage {
   filePanel() {
     const { words } = this;
     this.fileName = h("strong");
-    const load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "load", ...file }));
+    const load = fileField({ accept: ".json" }, this.frame.most_bytes, (file) => this.send({ do: "load", ...file }));
     // Taken as the field is left: whatever is pressed next knows the name that is shown.
     const rename = () => this.send({ do: "title", title: this.ownTitle.value });
     this.ownTitle = lineField({ maxlength: "80", "data-key": "title", onchange: rename });

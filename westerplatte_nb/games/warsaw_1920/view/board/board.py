@@ -74,16 +74,18 @@ def _name_plate(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
     x, y = layout.place_of(field)
     lines = name_lines(field_name(field, words))
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
-    line_ys = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
-    widths = [ceil(text_width(line, SMALL, bold=True, face=SERIF)) for line in lines]
+    line_ys, tall = ([tidy(y + 42)], 10) if len(lines) == 1 else ([tidy(y + 33), tidy(y + 49)], 9)
+    # As large as the counters beside it allow: on the screen of a phone every point counts.
+    size = SMALL if len(lines) > 1 else max(SMALL, int(fitting_size(lines[0], 23, 118, bold=True, face=SERIF)))
+    widths = [ceil(text_width(line, size, bold=True, face=SERIF)) for line in lines]
     # All plates lie below all letters.
     for line, line_y, width in zip(lines, line_ys, widths, strict=True):
         half = width / 2 + 5
-        outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
+        outline = ((-half, 0), (5 - half, -tall), (half - 5, -tall), (half, 0), (half - 5, tall), (5 - half, tall))
         yield Polygon(f"name:{field.id}.{line}", placed(outline, x, line_y, 1), plate)
     for number, line in enumerate(lines):
         key = f"name:{field.id}.{number}"
-        yield Text(key, x, line_ys[number], line, SMALL, ink, "center", True, widths[number], SERIF)
+        yield Text(key, x, line_ys[number], line, size, ink, "center", True, widths[number], SERIF)
 
 
 def _river_names(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
@@ -95,8 +97,7 @@ def _river_names(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
     for name in (*lines, *STREAMS):
         spot = layout.spot(map, _RIVER_NAMES[name]) if name in _RIVER_NAMES else None
         if spot is None and name in lines:
-            line = lines[name]
-            spot = line[len(line) // 2]
+            spot = lines[name][len(lines[name]) // 2]
         if spot is None or not words.has(f"river.{name}"):
             continue
         label = Text(f"river:{name}.name", *spot, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
