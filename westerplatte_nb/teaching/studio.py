@@ -244,9 +244,10 @@ class _StudioTasks:
         return (Sentence(ui.words("studio.saved", name=path.name)),)
 
     def _write_draft(self, draft: str, path: Path, content: bytes) -> Path:
-        """Write a draft over its own earlier file if nobody has changed it, else to a new file; return the path.
+        """Write a draft over its own earlier file if nobody has changed it, else to a new file; return the path used.
 
-        `draft` is its name, `path` the one to write to; a new title makes a new file, an existing one gets a number.
+        `draft` is the name of the draft. `path` comes from its title, so a new title makes a new file. If a file that
+        must not be overwritten has this path, a number is added to the name of the new one.
         """
         own_file, own_content = self._written.get(draft, (path, b""))
         with alone(own_file):

@@ -132,7 +132,8 @@ def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
 
     Raises CannotSay where the package that reads lessons is not installed.
     """
-    imported("jupytext", Path())
+    # Only to raise CannotSay at once: `text_from` needs the package. Its sentence names the present folder.
+    imported("jupytext", place=Path())
     values = _skeleton_values(scenario)
     skeleton = files("westerplatte_nb.teaching").joinpath("skeleton")
     texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}

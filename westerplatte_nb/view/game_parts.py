@@ -225,7 +225,7 @@ class PlannerPart(Protocol):
     """Places that several orders lead to, and a plan on the board."""
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
-        """Return for each place that takes several orders to reach these orders, in the order to give them."""
+        """Return the places that it takes several orders to reach, each with these orders, the first one first."""
 
     def explanation(self, state: Any, actions: Any, words: Words) -> str:
         """Return what the orders of a plan would do together, in a sentence."""

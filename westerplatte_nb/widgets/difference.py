@@ -127,8 +127,8 @@ def _changed_stretches(before: list[T], after: list[T]) -> Stretches:
     end, new_end = len(before) - tail, len(after) - tail
     if min(end, new_end) - start < 2:  # nothing in between that could be split further
         return [(start, end, start, new_end)]
-    # Where no item comes twice and none has moved, only the places that differ have changed. That is so where there are
-    # as many different items as places, and one more for each change.
+    # Where no item comes twice and none has moved, only the places that differ have changed. That is so if both lists
+    # together have as many different items as there are places, and one more for each place that differs.
     if end == new_end:
         changed = [(place, place + 1, place, place + 1) for place in range(start, end) if before[place] != after[place]]
         if len(set(before[start:end]).union(after[start:end])) == end - start + len(changed):

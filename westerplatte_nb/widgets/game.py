@@ -29,7 +29,8 @@ class GameWidget(GamePage):
         self.page_model.on_msg(self._receive)
         self.runner.subscribe_to(session)
         self.refresh()
-        # Last: an interrupt before it has the page drawn again. The board is drawn once a page is ready for it.
+        # Set last: if an interrupt leaves `shown` None, the first page that is ready (`welcome`) gets everything anew.
+        # Otherwise it gets only the board, which is not drawn before.
         self.shown = session.state_id
 
     # ---- from code -----------------------------------------------------------------------------------------------

@@ -56,8 +56,9 @@ class Inbox:
                     work = self._waiting.popleft()
                     work()
             finally:
-                # An interrupt may come between any two calls, so only the lock itself knows whether this thread holds
-                # it. `suppress` would be one more call before the release, in which an interrupt could come.
+                # Perhaps the lock is not held: another thread has it, or an interrupt came. Only the lock itself knows:
+                # its `release` raises RuntimeError in a thread that does not hold it. `suppress` would be one more call
+                # before the release, in which an interrupt could come.
                 if self._thread == me:
                     self._thread = None
                 try:  # noqa: SIM105

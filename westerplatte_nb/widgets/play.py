@@ -165,6 +165,7 @@ def play(
             widget = widget_of(Session(saved.record))
             if saved.problem is not None:
                 tell_damage(widget, len(saved.record.actions), saved.lost, saved.problem, str(load))
+            # Never None, which would offer other games: whoever names a file wants that one.
             return with_autosave(widget, bool(resume), same_setup=False)
         if scenario is None and first and class_rules.deal is None:
             scenario = first_game_due(name)
@@ -248,8 +249,8 @@ def _new_session(
         is_fixed = bool(own_files) or any(name not in choices and name != "seed" for name in chosen)
         seed = secrets.randbelow(1_000_000) if deal is None else deal
         fields = new_game(game, {"seed": seed, **choices, **chosen})
-        # Most games begin with a seed alone: if it is a number that fits into 63 bits (True is none), no more need be
-        # checked, and the models that check all the rest take a while to load.
+        # Most games begin with a seed alone. If that is an `int` (and no `bool`) of at most 63 bits, no more is to be
+        # checked: the models for the rest of a setup, which take a while to load, are not needed.
         if chosen.keys() <= {"seed"} and type(fields["seed"]) is int and 0 <= fields["seed"] < 2**63:
             value = rules_of(game).setup_from_plain(fields)
         else:

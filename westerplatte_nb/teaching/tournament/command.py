@@ -133,9 +133,11 @@ def _result(
     A winner `-` without points removes the result; any other winner needs points, else TournamentRefused is raised.
     """
     number, match = _match(cup, round, table)
-    game = which - 1  # also the place in the pair of the pupil whose side's points count in it
+    # Counted from 0 it is also a place in the pair: in game 0 the points of the first pupil's side count, in game 1
+    # those of the second one's.
+    game = which - 1
     if saved is not None:
-        result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, game, words)
+        result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, place=game, words=words)
         return results.enter_game(cup, number, table, game, result)
     if points is None:
         if winner != NOBODY:

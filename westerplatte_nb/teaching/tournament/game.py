@@ -27,7 +27,8 @@ def result_from(
     """Return the result of a saved game of a match; the pupil at `place` (0, 1) had the seat whose points count in it.
 
     Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
-    of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
+    of another game, damaged, not over, begun from another setup than the usual one (such as a position), with bots, or
+    the wrong one of the two.
     """
     loaded = read_game(content, file)
     record, game = loaded.record, loaded.record.game
@@ -38,8 +39,8 @@ def result_from(
         raise refusal("damaged", file=file)
     if record.bots:
         raise refusal("bots", file=file)
-    rules = rules_of(game)
-    if _fixed_setup(record.setup) != _fixed_setup(rules.setup_to_plain(rules.setup_from_plain({}))):
+    usual_setup = rules_of(game).setup_to_plain(rules_of(game).setup_from_plain({}))
+    if _fixed_setup(record.setup) != _fixed_setup(usual_setup):
         raise refusal("position", file=file)
     (last_step,) = deque(replay(record), maxlen=1)  # all steps are replayed, and only the last is needed
     try:
@@ -75,18 +76,18 @@ def _fixed_setup(setup: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_order(record: Record, file: str, match: Match, place: int) -> None:
-    """Raise TournamentRefused for a return match that is entered as a first match, or belongs to another first match.
+    """Raise TournamentRefused for the second game of a match that is entered as the first, or followed another first.
 
-    `place` is that of the pupil whose points count in the game: 0 in a first match, 1 in a return match.
+    `place` is that of the pupil whose points count in the game: 0 in the first game, 1 in the second.
     """
-    # The result of the first match, which the record of a return match repeats; None in that of a first match.
+    # The record of a second game repeats the result of the first game that it followed; that of a first one has None.
     first_game = record.first_game
     if first_game is None:
         return
     if place == 0:
         raise refusal("return_match", file=file)
     scored_seat = counting_seat(record.game) or 0  # a game whose rules name no such seat counts the points of seat 0
-    # In the first match the pupil at place 0 had that seat, so the winner's place is 0 if the winner had it, else 1.
+    # In the first game the pupil at place 0 had that seat, so the winner's place is 0 if the winner had it, else 1.
     winner_place = None if first_game.winner is None else int(first_game.winner != scored_seat)
     first_result, _ = match.games
     expected = (winner_place, first_game.points[scored_seat])

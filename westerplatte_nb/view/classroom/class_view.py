@@ -234,6 +234,7 @@ def _prompts(
 ) -> list[str]:
     """Return what to talk about: where the class parted most, who reached the goal, which question divided it.
 
+    After these comes the question what the game leaves out of the real events; [] if there is nothing else to ask.
     `views` are those of the splits, for the page.
     """
     prompts = []
@@ -253,6 +254,7 @@ def _prompts(
         # The most divided is that of which the most frequent answer has the smallest share.
         most_divided = min(divided, key=lambda question: question["answers"][0]["share"])
         prompts.append(words("class.prompt.quiz", question=most_divided["prompt"]))
+    # A question on any game: it ends a talk about this class's games, and does not stand alone.
     if prompts:
         prompts.append(words("class.prompt.model"))
     return prompts

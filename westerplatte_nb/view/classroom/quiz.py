@@ -146,8 +146,9 @@ def _mark_order(question: Question, answer: Given) -> Marked:
 
 
 def _mark_number(question: Question, answer: Given) -> Marked:
-    """Return the marking of a typed number, or of both ends of a range: that of the first span it fits, else wrong.
+    """Return the marking of a typed number, or of both ends of a range.
 
+    The first of the question's spans that the answer fits says whether it is right; an answer that fits none is wrong.
     A text that is no number is a fault, and so is one that can be read in two ways (`1,200`).
     """
     for text in answer if not question.in_time else ():
@@ -184,14 +185,15 @@ def read_number(text: str, in_time: bool = False) -> float | None:
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     if in_time:
         return _read_time(plain)
-    # A sign such as ½ becomes 1⁄2 by compatibility, apart from the whole number before it.
+    # NFKC makes ½ into 1⁄2; the space that is put before it keeps 1½ from becoming 11⁄2.
     spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
     if fraction := _FRACTION.fullmatch(spaced):
         sign, units, numerator, denominator = fraction.groups()
         # A fraction with the denominator 0 is no number.
         value = int(units or "0") + int(numerator) / int(denominator) if int(denominator) else None
         return -value if value is not None and sign else value
-    # Spaces and repeated signs between groups of three digits are left out.
+    # Between groups of three digits spaces are left out (`1 200`), and so are points or commas if there are several
+    # (`1.200.000`): a single one may stand before decimals.
     plain = re.sub(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(\D|$))", "", plain)
     grouped = _GROUPED.fullmatch(plain)
     if grouped and plain.count(grouped[1]) > 1:

@@ -47,8 +47,9 @@ def match_lines(context: ViewContext, first: FirstGame, persons: Collection[int]
     second = first_game(context.outcome)
     if second is None:
         return ()
+    # None in a game whose matches are decided by games won alone. Then it does not matter whose points are taken.
     counting = counting_seat(context.game)
-    scored_seat = counting or 0  # 0: where every seat counts its own points
+    scored_seat = 0 if counting is None else counting
     # In the first game (0) the first of the pair has the scored seat, in the return match (1) the second has it.
     games = tuple(result_of(_outcome(game), scored_seat, place) for place, game in enumerate((first, second)))
     match = Match((1, 2), (games[0], games[1]))  # The ids of the pair mean nothing here.

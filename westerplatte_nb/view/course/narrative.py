@@ -273,7 +273,7 @@ def _seen_chapters(
 ) -> Iterator[RoundChapter]:
     """Yield a chapter for the events before the first heading (such as a turn), and one from each heading on.
 
-    Each step is an entry in its chapter: its number and action, the sentences of its events, the undos after it.
+    An entry of a chapter is a step: its number and action, the sentences of its events, the undos after it.
     """
     view, wordings = view_of(game), wordings_of(game)
     title, turns = words("told.seen.opening"), list[Turn]()
@@ -292,6 +292,8 @@ def _seen_chapters(
                 yield RoundChapter(title, None, tuple(turns), (), ())
             title, turns, lines = sentence, [], []
         marks = tuple(mark_line(mark, game, words) for mark in undos_at(undos, number))
+        # `lines` now has what came after the step's last heading. If nothing is left to tell, the step has no entry
+        # there, unless it is the first of its chapter: no chapter is empty.
         if lines or marks or not turns:
             turns.append(Turn(head, " ".join((*lines, *marks)), ""))
     yield RoundChapter(title, None, tuple(turns), (), ())

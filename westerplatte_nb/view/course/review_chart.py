@@ -21,7 +21,7 @@ HEADING, MARKS = 14.0, 38.0
 SMALL, LABEL = 14.0, 15.0
 # So many standard errors to both sides of a mean hold 95 % of a normal distribution.
 Z = 1.96
-# A chance found by so many playouts is never quite none or all.
+# The rule of three: of something that never came in n playouts the chance may still be about 3 / n.
 LEAST_SPREAD = 3.0
 _LOOKS: tuple[tuple[str, tuple[float, ...]], ...] = (
     ("move", ()),
@@ -46,8 +46,8 @@ def bounds(standing: Chances, side: int) -> tuple[float, float]:
     chance, error, playouts = standing.chances[side], standing.errors[side], standing.playouts
     if not playouts:
         return chance, chance
-    # If all n playouts were won, their error is 0, but one in n / 3 may still be lost (the rule of three): the bound
-    # towards 50 % is at least this far from the chance.
+    # If all n playouts were won, their error is 0, but the chance to lose may still be about 3 / n (the rule of three):
+    # the bound towards 50 % is at least that far from the chance. LEAST_SPREAD is that 3; `+` keeps it below 1.
     least = LEAST_SPREAD / (playouts + LEAST_SPREAD)
     spread = Z * error
     low = chance - max(spread, least) if chance > 0.5 else chance - spread

@@ -63,7 +63,7 @@ class Strip(NamedTuple):
     read: Callable[[int], str] = str
 
 
-class Above(NamedTuple):
+class Dividers(NamedTuple):
     """What the vertical lines mark: a measure, at each change of which one stands, and what it is called above them."""
 
     measure: str
@@ -74,15 +74,15 @@ def strip_chart(
     moments: Sequence[Any],
     strips: Sequence[Strip],
     title: str,
-    dividers: Above,
+    dividers: Dividers,
     words: Words,
     plot: Plot = PLAIN,
     turns: str = "",
 ) -> Scene:
     """Return the picture of the measures of some moments: a strip under another for each measure.
 
-    `title` is that of the picture. A vertical line stands wherever the measure of `dividers` changes. `turns` is the
-    title of a row of turn numbers below, for moments that are one a turn; without it there is no such row.
+    `title` is that of the picture. A vertical line stands wherever the measure of `dividers` changes. Where each moment
+    is one turn, `turns` may be the title of a row of turn numbers below; without a title there is no such row.
     """
     height = plot.top(len(strips)) + plot.foot
     bottom = plot.top(len(strips)) - plot.gap
@@ -110,7 +110,7 @@ def _sentence(strip: Strip, moments: Sequence[Any], words: Words) -> str:
     return words("ui.chart.says", name=words(f"ui.measure.{strip.name}"), first=first, last=last, least=least)
 
 
-def _vertical_lines(moments: Sequence[Any], dividers: Above, bottom: float, plot: Plot) -> Iterator[Shape]:
+def _vertical_lines(moments: Sequence[Any], dividers: Dividers, bottom: float, plot: Plot) -> Iterator[Shape]:
     """Yield a vertical line wherever the measure of `dividers` changes, with its new value above if there is room."""
     name = dividers.measure
     yield Text(name, LEFT - 10, 20, dividers.title, SMALL, "ink_soft", "right", max_width=LEFT - 12)

@@ -58,9 +58,9 @@ def position_at(steps: Steps, number: float, whole_steps: int = 0) -> TimelinePo
     number = min(max(number, 0.0), float(last))
     step = ceil(number)
     parts = _moment_count(steps, step, whole_steps)
-    # The unit before the step's number on the slider is divided evenly among its events.
+    # A step's events lie evenly in the unit before its number, so `event` counts those that have happened up to the
+    # point: with none of them, all of the step before has happened.
     event = round((number - step + 1) * parts)
-    # Before the first event of a step all of the step before it has happened.
     if event == 0:
         return TimelinePosition(step - 1)
     return TimelinePosition(step, event if event < parts else None)

@@ -111,12 +111,11 @@ def join_near(dirty: Iterable[Box]) -> list[Box]:
         box = dirty_box
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
         while meeting := _worth_joining(box, boxes):
-            for other in meeting:
-                box = box.union(other)
+            box = reduce(Box.union, meeting, box)
             if meeting == [box]:
-                break  # The only box that it meets covers it, and stays in the list.
+                break  # The only box that it met covers it: that box is in the list, and nothing is to be added.
             boxes = [other for other in boxes if other not in meeting]
-        else:
+        else:  # it meets no other box
             boxes.append(box)
     return sorted(boxes)
 
@@ -132,6 +131,7 @@ def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
     if box.right - box.left < 4 * reach or box.bottom - box.top < 4 * reach:
         return (box,)
     top, bottom = box.top + reach, box.bottom - reach
+    # A narrow gap keeps `join_near` from joining the four sides, which would be the whole frame again.
     return (
         Box(box.left, box.top, box.right, top - _APART),
         Box(box.left, top, box.left + reach, bottom),
@@ -173,8 +173,7 @@ def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    # Parts away from the boxes are left out. A layer that is its own only part is not asked for its box: that would
-    # never come from the cache, as such a layer is new in every picture.
+    # A layer without parts (`part is shapes`) is new in every picture: its box would never come from the cache.
     near = [part for part in parts_of(shapes) if part is shapes or _is_touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
@@ -235,15 +234,16 @@ class ShapeBatch:
 def look_of(shape: Shape, is_whole: bool, is_in_row: bool) -> tuple[object, ...]:
     """Return everything about a shape that a painter must set before drawing it, first the kind of its command.
 
-    Most shapes are areas, which need nothing but an opacity, since each brings its colour. In a row of alike shapes
-    (`is_in_row`) discs, and in a whole picture (`is_whole`) lines too, are shorter as commands of their own kind.
+    Filled shapes and open lines are areas, which need only an opacity as each brings its colour; dashed lines and bare
+    edges are strokes. `is_in_row` tells that a shape is one of several discs or open lines that follow each other: such
+    discs have a command of their own, and such lines are strokes in a whole picture (`is_whole`), as that is shorter.
     """
     if isinstance(shape, Text):
         return "text", shape.fill, shape.size, shape.bold, shape.align, shape.face
     opacity = shape.opacity if not isinstance(shape, Rect) else 1.0
     if is_in_row and isinstance(shape, Circle):
         return "disc", opacity
-    if is_area(shape) and not (is_whole and is_in_row):
+    if is_area(shape) and not (is_whole and is_in_row):  # in a row are, besides discs, only open lines
         return "area", opacity
     kind = "circle" if isinstance(shape, Circle) else "line"
     if isinstance(shape, Rect) or (isinstance(shape, Polygon) and shape.closed):

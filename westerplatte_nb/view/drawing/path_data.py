@@ -78,8 +78,9 @@ def _path_from(pen: Place | None, start: Place, steps: list[Step]) -> str:
         # Numbers without a letter after a relative move are a line (`l`): a line that follows saves its letter.
         first_letter, _ = steps[0]
         if len(relative) <= len(absolute) + (first_letter == "l"):
-            # The last number of the move has a decimal point unless it is a multiple of ten tenths.
-            return relative + path_words(steps, "l", bool(down % 10))
+            # The move ends with the number `down`. If that has a decimal point (unlike a multiple of ten tenths), a
+            # number such as `.5` needs no space after it.
+            return relative + path_words(steps, implied="l", has_point=bool(down % 10))
     return absolute + path_words(steps)
 
 

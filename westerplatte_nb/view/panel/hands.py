@@ -68,7 +68,8 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
     turn, open_seat = rules_of(context.game).turn_of(context.state), hands.open_seat
     buttons: dict[str, Any] = {}
     decision = context.state.decision
-    # Whoever gives an order looks at the hand; only a public decision needs none, as no hand changes its options.
+    # Whoever gives an order looks at the hand, and whoever answers a decision does, if its options depend on the hand
+    # (then it is always asked) or its answer is secret. Any other decision is public and needs no hand.
     needs_hand = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
         must_open = needs_hand and open_seat != turn
@@ -137,29 +138,31 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     legal_places = {place for action in legal for place in context.view.targets_of(state, action)}
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
-    best = best_actions(context) if legal else frozenset()
-    best_by_card = (action for action in best if part.is_by_card(action))
+    best_by_card = filter(part.is_by_card, best_actions(context) if legal else ())
     best_places = {place for action in best_by_card for place in context.view.targets_of(state, action)}
     # For each card its picture, and its small one if it has one. The page gets every picture once (`pictures`), and
     # with each card the numbers of its pictures in that list: cards that look alike have the same.
     drawings = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for drawing in drawings for picture in drawing))
-    # Where several cards are chosen at once, each of them can be.
-    choosable = {card.target for card in cards if several or card.target in legal_places}
     # Whether the viewer acts with these cards now: only then it matters why one of them cannot be chosen.
     acts = bool(legal) and needs_hand
+    entries = []
+    for card, (picture, *small_pictures) in zip(cards, drawings, strict=True):
+        # While several cards are chosen at once, every card can be chosen.
+        can_choose = several is not None or card.target in legal_places
+        is_chosen = card.target in hands.selected.split()
+        entry = _card(card) | {"picture": pictures.index(picture), "can": can_choose, "chosen": is_chosen}
+        if card.target in best_places:
+            entry["best"] = True
+        if acts and not can_choose:
+            entry |= _refusal(context, card.target)
+        if small_pictures:
+            entry["small"] = pictures.index(small_pictures[0])
+        entries.append(entry)
     return {
         "title": words("ui.hand.cards", seat=context.wordings.seat_term(hands.viewer)),
         "pictures": pictures,
-        "cards": [
-            _card(card)
-            | {"picture": pictures.index(picture), "can": card.target in choosable}
-            | {"chosen": card.target in hands.selected.split()}
-            | ({"best": True} if card.target in best_places else {})
-            | (_refusal(context, card.target) if acts and card.target not in choosable else {})
-            | ({"small": pictures.index(small_pictures[0])} if small_pictures else {})
-            for card, (picture, *small_pictures) in zip(cards, drawings, strict=True)
-        ],
+        "cards": entries,
         "several": several._asdict() if several is not None else None,
         "acts": acts,
     }

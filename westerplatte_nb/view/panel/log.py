@@ -53,8 +53,8 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
     """Return the latest events: from the last order of one of the `persons` (seats) on, for () from the last order.
 
-    In a game with `GameView.begins_report` they begin later: at the last step which that function accepts, provided
-    that the reader has made a decision in it or since. In any other game events before the previous round are left out.
+    In a game with `GameView.begins_report` they may begin later: at the last step that this function accepts and in or
+    after which the reader has made a decision. In any other game events before the previous round are left out.
     """
     steps, begins, turn_of = context.steps, context.view.begins_report, rules_of(context.game).turn_of
     # Back from the last step to the `first` of the report. A step in answer to a decision is no order.
@@ -65,6 +65,7 @@ def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str
         if begins is None and before.round < this_round - 1:
             break
         if begins is not None:
+            # Every action of such a game answers a decision, so one was pending before this step.
             has_decided = has_decided or _is_by_the_reader(context, before.decision.seat)
             if has_decided and begins(steps[first].events):
                 break
@@ -90,11 +91,12 @@ def events_since_last_turn(context: ViewContext, persons: tuple[int, ...]) -> li
     own_start = len(steps)
     while own_start > 1 and (before := steps[own_start - 1].before) and is_own(before) and before.turn == state.turn:
         own_start -= 1
-    # Further back over the steps of others. The reader's last step before those is reported too, the opening (0) never.
+    # Further back over the steps of others. The reader's last step before those is reported too, since its events tell
+    # what came of the reader's last turn when that ended; the opening (0) never is.
     others_start = own_start
     while others_start > 1 and not is_own(steps[others_start - 1].before):
         others_start -= 1
-    has_acted = 0 < own_start < len(steps) and not state.is_over
+    has_acted = own_start < len(steps) and not state.is_over
     return _report_entries(context, steps[max(1, others_start - 1) : own_start])[-LOG_LENGTH:] if has_acted else []
 
 
@@ -108,7 +110,8 @@ def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:
 def _is_by_the_reader(context: ViewContext, seat: int) -> bool:
     """Tell whether a seat counts as that of the reader of a report: the seat in turn does.
 
-    If a decision has ended the game, every seat but the one that made it does.
+    Once a decision has ended the game nobody is in turn: then every seat does but the one that made this decision, as
+    the others read what has happened since they decided last.
     """
     last = context.steps[-1]
     if not context.state.is_over or last.before is None or last.before.decision is None:
@@ -157,11 +160,11 @@ def now_line(context: ViewContext) -> str:
     return question_line(context) or context.view.turn_line(context.state, context.words)
 
 
-def live_line(context: ViewContext, is_answered: bool = False) -> str:
+def live_line(context: ViewContext, goes_on_by_itself: bool = False) -> str:
     """Return the announcement after the last step: its events, then the pending question or whose turn it is.
 
-    What follows the events is left out if it says nothing new: the same turn goes on, or `is_answered` tells that a
-    bot or an order that follows answers the question. Of a text longer than LIVE_LENGTH the first events are left out.
+    What follows the events is left out if it says nothing new: the same turn goes on, or `goes_on_by_itself` tells that
+    a bot or a following order answers the question. Of a text longer than LIVE_LENGTH the first events are left out.
     """
     sentences = [entry["text"] for entry in entries(context, context.steps[-1].events)]
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
@@ -170,7 +173,7 @@ def live_line(context: ViewContext, is_answered: bool = False) -> str:
     turn_before = "" if before is None else context.view.turn_line(before, context.words)
     is_same_turn = context.state.decision is None and now == turn_before
     is_known = is_same_turn or now in " ".join(sentences)
-    news = () if is_answered or is_known else (now,)
+    news = () if goes_on_by_itself or is_known else (now,)
     texts = (*sentences, *_new_help(context), *news)
     return " ".join(text if text.endswith(ENDS) else f"{text}." for text in texts)
 

@@ -127,14 +127,14 @@ def _first_places(context: ViewContext) -> dict[Any, str]:
     points, view, state = context.view.points, context.view, context.state
     legal = context.legal if view.begins else ()
     first_place = {action: place for action in legal if (place := begins_at(view, state, action)) is not None}
-    # An action of a single place is chosen there too if other choices begin at that place.
+    # These actions are chosen by several places. One of a single place is added if another choice begins there.
     for action in legal if first_place else ():
         places = view.targets_of(state, action)
         if len(places) == 1 and places[0] in first_place.values():
             first_place[action] = places[0]
-    single = {place for place, number in Counter(first_place.values()).items() if number == 1}
-    pairs = first_place.items()
-    return {action: place for action, place in pairs if place not in single or (points and points.covers(action))}
+    # Then an action that shares its place with no other one is left out again.
+    choices_at, pairs = Counter(first_place.values()), first_place.items()
+    return {action: place for action, place in pairs if choices_at[place] > 1 or (points and points.covers(action))}
 
 
 def _beginnings(context: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:

@@ -81,6 +81,8 @@ def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
         "state": 0,
         # While this is true, the Escape key on the board cancels what was chosen.
         "selected": ui.tool or ui.place or (ui.drawing is not None) or None,
+        # A board shows the plans of a game by `way` (the one on show) and `ways` (the tooltips of the places that plans
+        # lead to). The studio has no plans, but tooltips.
         "way": None,
         "ways": _offers(ui),
         "name": title.get(words.language) or title.get(draft.language) or words("studio.untitled"),
@@ -95,7 +97,7 @@ def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
         "won": has_reached(ui),
         "tab": ui.tab,
         "wrong": list({fault["text"]: fault for fault in (_problem_view(ui, problem) for problem in wrong)}.values()),
-        "laid": not ui.why_not_laid,
+        "laid": not ui.why_not_laid,  # whether the setup is valid, so that the board shows it
         "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
         "part": _start(ui, options) if ui.tab == "start" else _PARTS[ui.tab](ui),
     }
@@ -104,7 +106,8 @@ def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
 def _problem_view(ui: StudioUi, problem: Problem) -> dict[str, str]:
     """Return a problem of the draft as a sentence, with the part of the studio in which it is corrected.
 
-    Problems of questions, texts and chapters have sentences of the studio; of all others it shows those of the file.
+    The studio has sentences of its own for missing texts and chapters, and for missing or unknown parts of questions.
+    Of any other problem it shows the sentence that a faulty file would get.
     """
     # A place is named as `title`, `annotation#2.text` or `chapter#1`; `entry` is its first word.
     place, is_missing = problem.place.name, problem.wording.key == "problem.missing"

@@ -43,6 +43,7 @@ def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
     if message.moments is not None:
         ui = replace(ui, moments=message.moments, moments_game=game)
     ui, effects = with_history(ui, message.history, laid_out(message.history.present, words))
+    # `with_history` has compared the story with that of the draft before (`lost`), as after an edit: nothing was lost.
     ui = replace(ui.say(message.text) if message.text else ui, lost="")
     return ui, (BeginDraft(message.name, message.history), *effects)
 
@@ -73,7 +74,7 @@ def begin_draft(ui: StudioUi, message: messages.NewDraft) -> Updated:
         setup = whole_setup()
     elif message.level:
         setup = editor.with_field(setup, "difficulty", message.level)
-        # A level is a whole game, which the rules deal: the words for what stands on an edited board are left out.
+        # A level is a whole game, whose board the rules set up: the keys for what stands on an edited one are left out.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
     history = new_history(game, new_game(game, setup), ui.words.language)
     return open_draft(ui, DraftOpened(history, ui.words("studio.begun")))

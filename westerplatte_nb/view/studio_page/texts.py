@@ -64,7 +64,7 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
 def _pin_text(ui: StudioUi, note: Any) -> str:
     """Return what a note is pinned to, in words: an action of the solution or of a variation, or a pin of the game.
 
-    Of a coach's note, whose pin has no label, it is the orders that it asks for.
+    For a coach's note it is the orders that the coach asks for.
     """
     words, action = ui.words, note.get("action")
     if action is not None and note.get("line") != SOLUTION:
@@ -74,6 +74,7 @@ def _pin_text(ui: StudioUi, note: Any) -> str:
     pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, words)}
     name = next((name for name in note if name in pins or name in COACH), "")
     pin, value = pins.get(name), str(note.get(name, ""))
+    # A coach's note has a key of COACH, which is none of the labelled pins: its value is the orders.
     if pin is None:
         return value or words("studio.note.nowhere")
     label = next((item.label for item in pin.options if item.id == value), value)

@@ -139,6 +139,7 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     # A game that cannot draw its pieces alone draws the whole scene.
     draw_pieces = view_of(game).pieces or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
     pictures = [draw_pieces(state, words) for state in states]
+    # The parts of the board in which any piece changes: only these are drawn again while the page plays.
     boxes = _boxes(pictures)
     order = _drawing_order(pictures)
     palette = Palette(theme)
@@ -162,8 +163,10 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     return {
         "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in events)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
+        # The numbers of the layers under and over the pieces, which the page takes from the board as it is.
         "under": list(range(pieces_layer)),
         "over": [number for number, name in enumerate(LAYERS) if number > pieces_layer and name != MARKS],
+        # The pieces that stand in the boxes before the first event.
         "stage": [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)],
         "events": events,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],

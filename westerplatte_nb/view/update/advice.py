@@ -21,7 +21,8 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether a hint can be asked for at the moment shown."""
-    # A teacher who switches hints off does not switch off the better plan of a review: nobody asked for that.
+    # A teacher who switches hints off leaves the better plan of a review (`is_proposed`): it is shown as a hint is, but
+    # without anybody asking for one.
     has_hints = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
     is_at_move = viewing.at is None and viewing.knows_hand and not viewing.state.is_over
     has_model = has_component("bots", viewing.game_name, "game_model")
@@ -60,13 +61,15 @@ def show_advice(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
         ui = replace(ui, hints=replace(hints, leads=leads), message=None)
         return ui.say(_announcement(viewing, ui.hints)), (TakeHint(hints.depth), Show())
     is_new = before.advice is None or before.advice.best.actions != advice.best.actions
-    # Chances that change while one reads them would only disturb: shown are a better move, and the end of the search.
+    # Only at depth MOVE the page shows what the search goes on to find. Chances that change while one reads them would
+    # disturb, so the page changes only for another move and at the end of the search.
     if hints.depth != MOVE or (hints.is_thinking and not is_new):
         return replace(ui, hints=hints), ()
     ui = replace(ui, hints=replace(hints, leads=leads))
     # The hand may have been turned face down since, or the board handed over: then nothing is announced.
     if not hints.is_thinking and is_offered(viewing):
         ui = ui.say(_announcement(viewing, ui.hints))
+    # A new move that is marked on the board needs the board drawn too, not only the panel.
     return ui, (SHOW if hints.is_marked and is_new else (Refresh(),))
 
 

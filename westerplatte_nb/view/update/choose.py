@@ -41,7 +41,8 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     if not chosen:
         # A second press on the only chosen place.
         return ui.with_nothing_chosen().say(now_line(context)), SHOW
-    # Answers to a question: a plan of several comes before a single one. Orders: a plan comes last (end of function).
+    # While a question is open, a plan answers several at once, and is tried before any single answer. A plan of orders
+    # is tried last (end of function).
     plan = planner.choose(viewing, target, meant_for) if context.state.decision is not None else None
     if plan is not None:
         return plan

@@ -55,7 +55,8 @@ def run_or_stop(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Eff
     if review is None:
         review = ReviewUi(_review_key(viewing))
     elif review.findings is not None and review.status != STOPPED:
-        return ui, ()  # It is running or done: only a stopped review is resumed.
+        # It runs or is done. Only a stopped review is resumed; one without findings has not really begun, and does now.
+        return ui, ()
     goal, bots, lines = _scenario_goal(viewing), tuple(snapshot.bots), solution_lines(viewing.scenario)
     effect = RunReview(review.of, viewing.game_name, snapshot.steps, goal, bots, lines)
     return replace(ui, review=replace(review, status=RUNS)), (effect,)

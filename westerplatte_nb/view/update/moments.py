@@ -36,7 +36,7 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
         start = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
         return _look_at(viewing, _NEIGHBOUR_BY[message.by](steps, start, steps_before_trial), aloud=True)
     position = position_at(steps, message.to, steps_before_trial)
-    # A fraction has said already how many events are shown; so many as the step has are all.
+    # `event` is ignored where the point of the slider lies at an event itself, and where it would cover the whole step.
     shows_part = event is not None and position.event is None and 0 < event < len(viewing.moments(position.step))
     return _look_at(viewing, position._replace(event=event) if shows_part else position, aloud=not message.slider)
 
@@ -143,9 +143,10 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     if next_person is not None:
         news = handover_line(present.game_name, next_person, present.ui.words)
     else:
-        is_answered = message.goes_on or answer is not None or (not is_over and seat in snapshot.bots)
+        # By an order that was given with the last one, by the automatic answer, or by a bot: no person acts next.
+        goes_on_by_itself = message.goes_on or answer is not None or (not is_over and seat in snapshot.bots)
         undone = len(snapshot.undo_log) - previous.undone
-        news = previous.announcement or _undo_sentence(after, undone) or live_line(present.context, is_answered)
+        news = previous.announcement or _undo_sentence(after, undone) or live_line(present.context, goes_on_by_itself)
     scenario, announcement = scenarios.announce(after, news)
     ui = replace(after.ui, points=choose.points_ui_after(after), hints=advice.hints_after(after), scenario=scenario)
     return ui, (Comment(announcement), *(() if answer is None else (PlayAction(answer),)))
@@ -209,7 +210,8 @@ def turn_hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     open_seat = (ui.time.seat if seat is None else seat) if may_open else None
     ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, open_seat=open_seat))
     now = viewing_of(ui, viewing.game)
-    # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
+    # What one seat alone sees (`peeked`) is spoken by the page that shows it: an announcement would be spoken by every
+    # open page.
     peek = peek_view(now.context, now.privileged_viewers, open_seat, THEMES[ui.settings.theme]) or {}
     return (ui if "peeked" in peek else ui.say(now_line(now.context))), SHOW
 

@@ -116,7 +116,10 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
 
 
 def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
-    """Return an unfinished game for the page, its text headed by its title; a `key` puts that into its sentence."""
+    """Return an unfinished game for the page, its text headed by its title.
+
+    With a catalogue `key` it has the sentence of that key instead, which contains this text as `{game}`.
+    """
     entry = _entry(offer, "ui.offer.other", ui.words)
     text = ui.words("text.titled", title=_offer_title(offer, ui), text=entry["text"])
     return {**entry, "text": ui.words(key, game=text) if key else text}

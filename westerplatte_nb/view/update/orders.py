@@ -41,17 +41,18 @@ def _ask_to_confirm(viewing: Viewing, line: str, message: board.Act | board.Type
     if viewing.is_hotseat:
         legal = tuple(action for action in legal if view.needs_no_hand is not None and view.needs_no_hand(action))
     kind = recommended(view, state, legal)
+    # The actions that end the turn are the game's main ones.
     if kind is None or line not in (str(action) for action in legal if view.is_main(action)):
         return None
-    name, _ = kind
+    remaining, _ = kind  # the name of the kind of act that is left to do
     seat, turn = viewing.time.seat, turn_number(viewing.game_name, state)
-    present = EndTurnQuestion(name, seat, turn, len(viewing.snapshot.steps))
-    same = tuple(past for past in viewing.time.end_turn_questions if (past.remaining, past.seat) == (name, seat))
+    present = EndTurnQuestion(remaining, seat, turn, len(viewing.snapshot.steps))
+    same = tuple(past for past in viewing.time.end_turn_questions if (past.remaining, past.seat) == (remaining, seat))
     if any(_has_confirmed(viewing, past, present) for past in same):
         return None
     # The present question replaces those about the same kind of act to the same seat.
     others = tuple(past for past in viewing.time.end_turn_questions if past not in same)
-    question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
+    question = ui.words("ui.still", left=ui.words(f"ui.still.{remaining}"))
     return replace(ui, time=replace(ui.time, end_turn_questions=(*others, present))).tell(question, "asks"), SHOW
 
 

@@ -49,8 +49,8 @@ def answer_welcome(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
 def open_rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
     """Open a rule of the handbook, or close it with an empty id.
 
-    `Ui.beside` is what a rule was opened from: a place or action with the list of its rules, and a card. For a rule of
-    that list (`message.beside`) it stays; any other has at most a card.
+    `Ui.beside` is what a rule was opened from: a place or action with the list of its rules, or a card. It stays if the
+    rule is one of that list (`message.beside`). For any other rule it becomes the card of the message, or empty.
     """
     origin = ui.beside if message.beside else Beside(card=message.card or "")
     return replace(ui, rule=message.id, beside=origin), SHOW

@@ -62,7 +62,7 @@ def play_shown_plan(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
 
     The message has the plan that the page showed when the button was pressed. Nothing is played if that was another.
     """
-    # Without the plan on show if `message.way` is another.
+    # If the page showed another plan (`message.way`), `ui.way` is empty here, and no orders are found.
     ui = hide_unseen(viewing.ui, message.way)
     actions = planned_orders(viewing).get(ui.way, ())
     return play(viewing, actions, message.state, WAY) if actions else (ui, ())

@@ -52,11 +52,13 @@ def turn_start(viewing: Viewing) -> int | None:
     within the turn are undone with it. If a step of the turn must not be undone, only those after it are.
     """
     # Back from the last step; `counts` has, for each of the seat's own actions, how many actions come before it.
+    # `is_own` tells whether the step looked at is the seat's; it begins as True, since the next step to come is.
     snapshot, counts, is_own = viewing.snapshot, list[int](), True
     if viewing.at is not None or viewing.is_bots_turn:
         return None
     for number in range(len(snapshot.steps) - 1, snapshot.first, -1):
         before: Any = snapshot.steps[number].before
+        # A step that revealed a card must stay, unless undo may go past cards.
         must_stay = not viewing.past_cards and bool(snapshot.rules.reveals_to(snapshot.steps[number]))
         if must_stay or before.turn != snapshot.state.turn:
             break

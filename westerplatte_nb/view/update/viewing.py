@@ -94,8 +94,9 @@ class Viewing:
 
     @property
     def asks_openly(self) -> bool:
-        """Whether the pending decision is public: its options depend on no hand."""
-        # One that depends on a hand is always asked: an answer that came by itself would tell what the hand lacks.
+        """Whether the pending decision is public: its options depend on no hand, and its answer is not secret."""
+        # If options depend on a hand, the decision is always asked, even with a single option left: an answer that came
+        # by itself would tell what the hand lacks.
         decision = self.snapshot.state.decision
         return decision is not None and not decision.is_always_asked and not decision.is_secret
 

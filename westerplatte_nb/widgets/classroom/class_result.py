@@ -46,8 +46,8 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     if scenario is not None:
         shared = shared_scenario(scenario)
     else:
-        # A result file takes the setup as plain data, so both arguments are plain.
-        shared = shared_setup(record.setup, record.game, game.real_session.full_record()[0].setup)
+        # A result file needs only the plain data of a setup, so these stand in for the setup value (`setup`), too.
+        shared = shared_setup(record.setup, record.game, setup=record.setup)
     nickname = pupils.nickname(message.nickname[:LONGEST_TYPED])
     answers = _quiz_answers(scenario)
     quiz = tuple(Answered(name, answer.given) for name, answer in answers.answers.items())

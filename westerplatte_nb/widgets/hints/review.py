@@ -77,15 +77,16 @@ MOST_REASONS = 3
 
 def advice_for(proposal: ProposeWay) -> Advice:
     """Return the better line that a review proposes as a hint, with its question, its nudge and its reasons."""
-    # `better` is the decision with the line that was better in its place, `better.better` that line's chance.
-    explain, better, aim, observation = reasons_of(proposal.game), proposal.better, proposal.aim, proposal.observation
-    reasons = explain.reasons(observation, better.line)[:MOST_REASONS]
-    hint = Hint(better.line, better.better, better.error, better.deals, reasons)
+    # The decision that was reviewed: `line` did better in its place, `better` is the chance with that line, and `error`
+    # the standard error of the `gain`.
+    explain, decision, aim, observation = reasons_of(proposal.game), proposal.better, proposal.aim, proposal.observation
+    reasons = explain.reasons(observation, decision.line)[:MOST_REASONS]
+    hint = Hint(decision.line, decision.better, decision.error, decision.deals, reasons)
     # A gain without a standard error is known exactly: it is sure.
-    gain_in_errors = better.gain / better.error if better.error else SURE_ERRORS
+    gain_in_errors = decision.gain / decision.error if decision.error else SURE_ERRORS
     certainty = CLOSE
     if gain_in_errors >= RATHER_ERRORS:
         certainty = SURE if gain_in_errors >= SURE_ERRORS else RATHER
-    question, nudge = explain.question(observation, better.line), explain.nudge(observation, better.line)
-    is_against_aim = aim is not None and not is_wanted(aim.goal, better.seat)
-    return Advice((hint,), certainty, better.deals, question, nudge, aim, is_against_aim)
+    question, nudge = explain.question(observation, decision.line), explain.nudge(observation, decision.line)
+    is_against_aim = aim is not None and not is_wanted(aim.goal, decision.seat)
+    return Advice((hint,), certainty, decision.deals, question, nudge, aim, is_against_aim)

@@ -229,5 +229,5 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         if given is None and answer is not None and answer.about == question.digest:
             given = answer.given
         feedback = quiz_questions.feedback_view(question, given, self.words, self._sources)
-        # The feedback says whether this answer solves the question; an earlier one may have done so.
+        # In place of the `solved` of the feedback, which is only about this answer: an earlier right one counts too.
         return {**card, **feedback, "solved": given is not None and self._is_solved(question.id)}

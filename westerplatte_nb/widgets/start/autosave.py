@@ -163,13 +163,14 @@ class Autosave:
         if self._folder is None:
             return ()
         self._quarantined = tuple(journals.quarantine_unreadable(self._folder, self._setup, self._bots))
-        # A game that is being written is offered only where this process writes it, and the page does not show it.
+        # Of the games that are being written only these are offered: this process writes them (`_LIVE`), and the page
+        # does not show them. Games that nobody writes any more are offered anyway.
         on_page = {other.session for other in _AUTOSAVES if other is not self and other.board in boards}
-        offerable = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}
+        live = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}
         game = self.session.rules.NAME
         self._unread = []
         self._offered = journals.unfinished(
-            self._folder, offerable, self._setup, game=game, bots=self._bots, unread=self._unread
+            self._folder, own=live, setup=self._setup, game=game, bots=self._bots, unread=self._unread
         )
         return tuple(map(_offer, self._offered))
 

@@ -100,43 +100,44 @@ def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
     While the page shows another game or a what-if, the replay is off. A replay that was begun by itself (no game is
     `behind` it) and left for another game has a button that shows it again.
     """
-    story, words = viewing.ui.story, viewing.ui.words
-    if story is None:
+    replay, words = viewing.ui.story, viewing.ui.words
+    if replay is None:
         return {}
     if story_ui(viewing) is None:
-        is_left = viewing.time.story is None and story.behind is None
+        is_left = viewing.time.story is None and replay.behind is None
         return {"replay": {"on": False, "back": words("ui.replay.again") if is_left else ""}}
     annotations = notes_of(viewing)
     at, last = viewing.at or 0, len(viewing.snapshot.steps) - 1
-    notes = [_note_view(viewing, story, note, cards) for note in annotations]
-    chapters = _chapters(viewing, story, at)
+    notes = [_note_view(viewing, replay, note, cards) for note in annotations]
+    chapters = _chapters(viewing, replay, at)
     letters = sum(len(note["text"]) for note in notes if not note["hint"])
     return {
         "replay": {
             "on": True,
             "label": words("ui.replay.label"),
-            "title": _title(story, words),
-            "about": _about(story, words) if at == 0 else [],
+            "title": _title(replay, words),
+            "about": _about(replay, words) if at == 0 else [],
             "at": at,
             "last": last,
             "step": words("ui.replay.step", number=at, all=last),
-            "noted": noted_moments(viewing, story),
+            "noted": noted_moments(viewing, replay),
             "notes": [note for note in notes if not note["side"]],
-            "sides": _side_columns(story, notes, words),
+            "sides": _side_columns(replay, notes, words),
             "stops": any(note.is_stop for note in annotations),
             # How long the moment stays while the story plays by itself, in milliseconds.
             "rest": min(REST_MS + LETTER_MS * letters, MOST_REST_MS),
             "chapters": chapters,
-            "chapter": next((item["title"] for item in chapters if item["is_now"]), "") if story.story.chapters else "",
-            "line": _line_view(story, words),
+            # The present chapter; without chapters the entries are turns, and there is none.
+            "chapter": next((item["title"] for item in chapters if item["is_now"] and replay.story.chapters), ""),
+            "line": _line_view(replay, words),
             "variations": [
-                {"text": _line_name(story.story, words, name, at), "line": name, "to": at + 1}
-                for name in story.story.variations(story.line, at)
+                {"text": _line_name(replay.story, words, name, at), "line": name, "to": at + 1}
+                for name in replay.story.variations(replay.line, at)
             ],
-            "result": _result(viewing, story, at == last),
-            "leave": words("ui.watch.leave") if story.behind is not None else "",
+            "result": _result(viewing, replay, at == last),
+            "leave": words("ui.watch.leave") if replay.behind is not None else "",
             "can_try": not viewing.state.is_over,
-            "sources": _sources(story, words),
+            "sources": _sources(replay, words),
             "words": page_labels(words, "ui.replay"),
         },
         "aim": "",
@@ -144,15 +145,15 @@ def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
     }
 
 
-def _title(story: StoryUi, words: Words) -> str:
+def _title(replay: StoryUi, words: Words) -> str:
     """Return the title of the replayed scenario; that of the game for a played game."""
-    scenario = story.story.scenario
+    scenario = replay.story.scenario
     return title_of(scenario.title.within(words.language)) if scenario is not None else words("game.title")
 
 
-def _about(story: StoryUi, words: Words) -> list[str]:
+def _about(replay: StoryUi, words: Words) -> list[str]:
     """Return the summary and the sources of a replay's scenario; nothing for a played game."""
-    scenario = story.story.scenario
+    scenario = replay.story.scenario
     if scenario is None:
         return []
     summary = sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
@@ -172,9 +173,9 @@ def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     return {"title": words("told.sources"), "items": items}
 
 
-def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePanel) -> dict[str, Any]:
+def _note_view(viewing: Viewing, replay: StoryUi, note: Annotation, cards: NotePanel) -> dict[str, Any]:
     """Return a note of the moment, with its marks in words and its question as a card."""
-    question, answers = note.question, story.answers
+    question, answers = note.question, replay.answers
     return {
         **note_view(note, viewing.ui.words),
         **({"place": ""} if note.side else {}),  # the heading of its column stands for the place
@@ -184,11 +185,11 @@ def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePa
     }
 
 
-def _side_columns(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
+def _side_columns(replay: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
     """Return a column of notes for each side: the same moment as each side reports it."""
     present_sides = {note["side"] for note in notes}
     # In the order in which the sides first come in the story: a side keeps its column from moment to moment.
-    sides = dict.fromkeys(note.side for note in story.story.notes if note.side in present_sides - {""})
+    sides = dict.fromkeys(note.side for note in replay.story.notes if note.side in present_sides - {""})
     return [
         {"title": words(f"ui.side.{side}"), "notes": [note for note in notes if note["side"] == side]} for side in sides
     ]

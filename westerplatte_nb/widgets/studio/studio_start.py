@@ -104,9 +104,10 @@ def _open_code(words: Words, code: str) -> DraftOpened:
 
 
 def _with_full_values(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
-    """Return the data of a file (`plain`) with the values of the `setup` that was read from it; no keys are added.
+    """Return the data of a file (`plain`), with its lists and tables as in the `setup` that was read from it.
 
-    A file may give only the unusual part of a card, or a wrong value where the setup computes the right one.
+    A file may give only the unusual part of a card in a list, or a wrong value where the setup computes the right one.
+    Keys that the file lacks, in the data or in a table, stay missing.
     """
     full = rules_of(game).setup_to_plain(setup)
     # Without the keys of a scenario, such as its title and goal; `release` is a key of scenarios and of setups.

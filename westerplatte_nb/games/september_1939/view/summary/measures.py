@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 from westerplatte_nb.view.course.strip_chart import PLOT as PLOT
 from westerplatte_nb.view.course.strip_chart import SMALL as SMALL
-from westerplatte_nb.view.course.strip_chart import Above, Strip, strip_chart
+from westerplatte_nb.view.course.strip_chart import Dividers, Strip, strip_chart
 from westerplatte_nb.view.drawing.scene import Scene
 
 # What the table of a game's course shows, in its order.
@@ -47,4 +47,4 @@ def chart(steps: Steps, words: Words) -> Scene:
         Strip(side, most, SIDE_LINES[seat], _DASHES[seat], words(f"side.short.{side}"))
         for seat, side in enumerate(SIDES)
     ]
-    return strip_chart(moments, strips, words("ui.chart.title"), Above("round", words("ui.measure.round")), words)
+    return strip_chart(moments, strips, words("ui.chart.title"), Dividers("round", words("ui.measure.round")), words)

@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.rules.state import State, fallen_guardhous
 from westerplatte_nb.games.seven_days.rules.wording import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts
-from westerplatte_nb.view.course.strip_chart import Above, Plot, Strip, strip_chart
+from westerplatte_nb.view.course.strip_chart import Dividers, Plot, Strip, strip_chart
 from westerplatte_nb.view.drawing.scene import Scene
 
 # What the table of a game's course shows, in its order.
@@ -54,5 +54,5 @@ def chart(steps: Steps, words: Words) -> Scene:
         Strip("morale", 3, "move", (9, 5), words("ui.chart.morale"), least=-3, ticks=(-3, 0, 3), read=signed),
         Strip("troops", 5, "ink", (2, 4), words("ui.chart.troops")),
     )
-    above = Above("day", words("ui.chart.day"))
-    return strip_chart(moments, strips, words("ui.chart.title"), above, words, _PLOT, words("ui.chart.turn"))
+    dividers = Dividers("day", words("ui.chart.day"))
+    return strip_chart(moments, strips, words("ui.chart.title"), dividers, words, _PLOT, words("ui.chart.turn"))

@@ -9,7 +9,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_LINES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 from westerplatte_nb.view.course.strip_chart import PLOT as PLOT
-from westerplatte_nb.view.course.strip_chart import Above, Strip, strip_chart
+from westerplatte_nb.view.course.strip_chart import Dividers, Strip, strip_chart
 from westerplatte_nb.view.drawing.scene import Scene
 
 # What the table of a game's course shows, in its order.
@@ -47,4 +47,4 @@ def chart(steps: Steps, words: Words) -> Scene:
         for seat in (POLAND, RED)
     ]
     strips = (Strip("points", most, SIDE_LINES[RED], (), words("ui.chart.points")), *armies)
-    return strip_chart(moments, strips, words("ui.chart.title"), Above("round", words("ui.measure.round")), words)
+    return strip_chart(moments, strips, words("ui.chart.title"), Dividers("round", words("ui.measure.round")), words)
