@@ -144,8 +144,8 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
     # It is of no kind: the problem names the keys at its top, or without keys the data themselves.
-    found = Unquoted(shortened(", ".join(sorted(map(str, keys))))) if keys else data
-    reading.fail("file_kind", file, found=found, expected=", ".join(kinds(game)))
+    content = Unquoted(shortened(", ".join(sorted(map(str, keys))))) if keys else data
+    reading.fail("file_kind", file, found=content, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
