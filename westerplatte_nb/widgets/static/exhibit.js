@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 90d3e130c17b913192149882f661dac9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -226,7 +226,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -240,10 +243,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);

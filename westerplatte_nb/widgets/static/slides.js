@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 90d3e130c17b913192149882f661dac9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d7f090f86a1970c4989ab762dde7ce0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 90d3e130c17b913192149882f661dac9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -280,6 +280,91 @@ function empty(canvas) {
   Object.assign(canvas, { width: 1, height: 1 });
 }
 
+// common/stable_parts.js
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
+  let folds = () => root.querySelectorAll("[data-fold]");
+  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
+  return () => {
+    for (let part2 of folds()) part2.open = stood.get(part2.dataset.fold) ?? part2.open;
+  };
+}
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
+  constructor(name, choose, panel = null) {
+    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
+    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
+    walk(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  draw(label, tabs, chosen) {
+    this.element.setAttribute("aria-label", label), arrange(
+      this.element,
+      tabs.map((one) => this.tab(one))
+    ), this.mark(chosen);
+  }
+  mark(chosen) {
+    for (let [id, { tab, panel }] of this.made)
+      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
+      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
+by", tab.id);
+  }
+  tab({ id, label, panel = this.panel }) {
+    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
+    let { tab } = this.made.get(id);
+    return setText(tab, label), tab;
+  }
+  make(id, panel) {
+    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
+    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
+    id };
+    return button("", "tab:" + id, () => this.choose(id), looks);
+  }
+  walk(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
+    tabs.length);
+    next.focus(), next.click();
+  }
+};
+
+// rules/rule_page.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
+MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+
+// story/remark.js
+var REL = ["noopener", "noreferrer", "nofollow"].join(" ");
+
+// board/camera.js
+function lengthOf(game, name) {
+  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
+}
+function moveDown({ parentElement: game }, by) {
+  if (!game.matches(".wnb-zoomed.wnb-window")) return;
+  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
+  game.style.setProperty("--wnb-above", above + "px");
+}
+
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
@@ -357,8 +442,9 @@ var BoardControl = class {
     for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
     click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
-ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
-    down(this.canvas, ...this.place(event), event.pointerId));
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY }) => this.
+    finger = clientY), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
+    place(event), event.pointerId));
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -377,7 +463,8 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id, setText(item, spoken(this.model, target.name));
-      let offers = offersSpoken(this.model, target.id);
+      let labels = offersAt(this.model.get("view"), target.id), offers = labels.length ? this.
+      model.get("frame").here + " " + labels.join("; ") : "";
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
     }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
@@ -390,16 +477,13 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
 get", id: item.dataset.id, ...this.seen() });
       },
       onfocus: () => {
-        this.current = index, this.showFocus();
+        this.current = index, [...this.canvas.children].forEach((spot, number) => spot.tabIndex =
+        number === index ? 0 : -1), this.ring(this.targets[index]), this.places.hint(this.
+        tip), this.places.see(this.targets[index], !0);
       },
       onblur: () => this.ring(null)
     });
     return this.canvas.append(item), item;
-  }
-  showFocus() {
-    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
-    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
-    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -461,8 +545,12 @@ get", id: item.dataset.id, ...this.seen() });
   }
   hover(event) {
     let [x, y] = this.place(event);
-    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
-    "mouse")) return this.ring(null);
+    this.cursor.drag(x, y);
+    let by = this.finger - event.clientY;
+    if (this.finger = event.clientY, event.pointerType === "touch" && !this.cursor.dragging)
+     return moveDown(this.canvas, by);
+    if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
+    null);
     let found = this.under(x, y);
     (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
     "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
@@ -506,10 +594,6 @@ function offersPart(model, id) {
   let list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
   return labels.length > OFFERS_SHOWN && list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN))),
   h("div.wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }
 
 // common/while_running.js
@@ -704,7 +788,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -718,10 +805,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);
@@ -900,74 +983,6 @@ li", h("a", { href: address, target: "_blank" }, label));
   }
   forget() {
     for (let { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
-  }
-};
-
-// common/stable_parts.js
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
-}
-function redraw(root, draw, other = () => null) {
-  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
-  if (draw(), !key || root.contains(document.activeElement)) return;
-  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
-  dataset.key === key) || other(key, all);
-  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
-}
-function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
-  let folds = () => root.querySelectorAll("[data-fold]");
-  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
-  return () => {
-    for (let part2 of folds()) part2.open = stood.get(part2.dataset.fold) ?? part2.open;
-  };
-}
-
-// common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
-  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
-  constructor(name, choose, panel = null) {
-    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
-    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
-    walk(event) });
-  }
-  get chosen() {
-    return this.element.querySelector("[aria-selected=true]");
-  }
-  draw(label, tabs, chosen) {
-    this.element.setAttribute("aria-label", label), arrange(
-      this.element,
-      tabs.map((one) => this.tab(one))
-    ), this.mark(chosen);
-  }
-  mark(chosen) {
-    for (let [id, { tab, panel }] of this.made)
-      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
-      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
-by", tab.id);
-  }
-  tab({ id, label, panel = this.panel }) {
-    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
-    let { tab } = this.made.get(id);
-    return setText(tab, label), tab;
-  }
-  make(id, panel) {
-    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
-    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
-    id };
-    return button("", "tab:" + id, () => this.choose(id), looks);
-  }
-  walk(event) {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
-    tabs.length);
-    next.focus(), next.click();
   }
 };
 
@@ -1577,11 +1592,11 @@ function textsPart(view, frame, send) {
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", words.notes),
     note(words["notes.note"]),
-    ...shown.notes.map((one) => noteBox(one, columns)),
+    ...shown.notes.map((one) => noteBox2(one, columns)),
     addNote(shown.pins, words, send)
   ];
 }
-function noteBox(one, columns) {
+function noteBox2(one, columns) {
   let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
   set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
   number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },
@@ -1667,13 +1682,10 @@ function answerBox(one, answer, n, columns, tell) {
     is_order && small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
     ask.answers.length - 1),
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
-  ), box = answerControl(answer, key, columns, act);
+  ), place = answer.place && framed(answer.label, h("p", h("b", answer.place))), box = answer.
+  text ? textBox(answer.text, columns, 2) : place || amounts(answer, key, act);
   return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
   box;
-}
-function answerControl(answer, key, columns, act) {
-  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? framed(answer.label,
-  h("p", h("b", answer.place))) : amounts(answer, key, act);
 }
 function feedback(answer, key, columns) {
   let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.

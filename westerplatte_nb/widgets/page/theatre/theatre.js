@@ -215,11 +215,7 @@ export class Theatre {
   // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
   nextSpeed() {
     const speeds = Object.keys(PACE);
-    this.chooseSpeed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length]);
-  }
-
-  chooseSpeed(speed) {
-    this.speed = speed;
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length];
     this.heart.send({ do: "setting", name: "speed", value: this.speed });
     this.drawControls();
     this.tell();
