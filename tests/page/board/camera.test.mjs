@@ -65,3 +65,12 @@ test("the whole board is one press away", () => {
   look();
   assert.equal(length("zoom"), 390 / 500);
 });
+
+test("what is played is seen whole, and comes no nearer than that", () => {
+  const model = makeModel({ view: VIEW, targets: TARGETS, lines: LINES, field: FIELD, size: [500, 500] });
+  const played = [50, 250].map((y) => ({ x: 100, y, w: 200, h: 200 }));
+  zoomToChosen(game, model, played);
+  assert.equal(length("zoom").toFixed(2), (500 / 432).toFixed(2));
+  zoomToChosen(game, model, played.slice(1));
+  assert.ok(length("zoom") > 1.6);
+});

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 90d3e130c17b913192149882f661dac9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f1e32d2f1d6a3d98593b67f59238d403
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1437,18 +1437,16 @@ i.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h
     if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
-    let lines = question.said.map(saidLine);
+    let mark = (sign) => h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[sign] + "\
+ "), lines = question.said.map(
+      ({ sign, text }) => h("p", { class: "wnb-said wnb-said-" + (sign || "plain") }, sign &&
+      mark(sign), h("span", text))
+    );
     question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
     ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
     "fault" : "";
   }
 };
-function saidLine(line2) {
-  let sign = line2.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line2.
-  sign] + " ");
-  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  line2.text));
-}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
   map(
@@ -1972,8 +1970,8 @@ wnb-light"), stage.append(this.light);
 };
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] = [0, 1, 2],
-NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, WORTH = 1.2, [WHOLE, PIECES, FIGHT] = [
+0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
     1, this.isLent = !1, this.isAsked = !1;
@@ -2014,10 +2012,11 @@ w").selected || (swallow(event), this.turn(WHOLE));
     move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
   }
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
-  follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
-    let { game, model } = this;
-    (this.isLent || target.matches(".wnb-zoomed .wnb-play")) && game.matches(".wnb-phone.w\
-nb-window") && zoomToChosen(game, model, [{ x, y, w: 0, h: 0 }]);
+  follow({ target, detail: [x, y, most = 0.5, aside = 0, actors = [[0, x, y]]] }) {
+    let { game, model } = this, isPlayed = this.isLent || model.get("field").grid && target.
+    matches(".wnb-zoomed .wnb-play"), boxes = actors.map(([, left, top]) => ({ x: left - ACTOR /
+    2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
+    isPlayed && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, boxes);
     let [width, height] = model.get("size"), to = [x / width, y / height - aside / this.zoom];
     target.closest(".wnb-near") === game && this.isOut(to, [most, most]) && this.move(to);
   }
@@ -2481,8 +2480,8 @@ function isFaceDown({ hand }) {
   return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
 }
 function peekedPart({ peeked }) {
-  return peeked ? h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
-  h("p", peeked.text)) : null;
+  return peeked && h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
+  h("p", peeked.text));
 }
 function handOver(root, send) {
   let cover = null;
@@ -2625,22 +2624,19 @@ function enlarge(filled) {
 function endingPart(ending, view, send) {
   if (!ending || !ending.kind) return null;
   let again = () => send({ do: "rematch", state: view.state }), lead = (event) => leadToResult(
-  event.target.closest(".wnb-panel"));
+  event.target.closest(".wnb-panel")), [first, second, ahead] = ending.match || [], match = [
+  ahead && h("strong", ahead), first, second].map((one) => h("p", one));
   return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title },
   [
     ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(
     ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
+    ahead && h("div.wnb-match", h("h4", view.words["match.title"]), ...match),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send)
   ]);
-}
-function matchPart([first, second, ahead], title) {
-  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("\
-p", second));
 }
 function bridgePart({ bridge, over }, words, send) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
@@ -4396,8 +4392,10 @@ all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
         shown > first && this.stage.end(), this.stage.begin(shown);
       this.stills && this.stage.still();
     }
-    events[number].fight && this.panel.camera.lend(), lookAt(this, placeOf2(events[number]),
-    0.3), this.drawControls();
+    let { fight, actors } = events[number];
+    fight && this.panel.camera.lend();
+    let ends = fight || actors.length < 2 ? [] : [0, actors.map(([, keys]) => keys.at(-1))];
+    lookAt(this, placeOf2(events[number]), 0.3, ...ends), this.drawControls();
   }
   drawControls() {
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
@@ -4447,8 +4445,11 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
   nextSpeed() {
     let speeds = Object.keys(PACE);
-    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send(
-    { do: "setting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
+    this.chooseSpeed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length]);
+  }
+  chooseSpeed(speed) {
+    this.speed = speed, this.heart.send({ do: "setting", name: "speed", value: this.speed }),
+    this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());

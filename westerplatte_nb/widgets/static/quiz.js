@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 90d3e130c17b913192149882f661dac9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f1e32d2f1d6a3d98593b67f59238d403
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -459,18 +459,16 @@ nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.eleme
     if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
-    let lines = question.said.map(saidLine);
+    let mark = (sign) => h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[sign] + "\
+ "), lines = question.said.map(
+      ({ sign, text }) => h("p", { class: "wnb-said wnb-said-" + (sign || "plain") }, sign &&
+      mark(sign), h("span", text))
+    );
     question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
     ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
     "fault" : "";
   }
 };
-function saidLine(line) {
-  let sign = line.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line.sign] +
-  " ");
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.
-  text));
-}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
   map(

@@ -8,6 +8,7 @@ import { meantPlace } from "../story/coach.js";
 const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
+const ACTOR = 200; // of the board: what is held up and told about, such as a card
 const WORTH = 1.2; // less is no reason to move what is in view already
 const [WHOLE, PIECES, FIGHT] = [0, 1, 2];
 const NAMES = ["camera.whole", "", "camera.near"];
@@ -71,10 +72,11 @@ export class Camera {
   }
 
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
-  follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
+  follow({ target, detail: [x, y, most = 0.5, aside = 0, actors = [[0, x, y]]] }) {
     const { game, model } = this;
-    const isPlayed = this.isLent || target.matches(".wnb-zoomed .wnb-play");
-    if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, [{ x, y, w: 0, h: 0 }]);
+    const isPlayed = this.isLent || (model.get("field").grid && target.matches(".wnb-zoomed .wnb-play"));
+    const boxes = actors.map(([, left, top]) => ({ x: left - ACTOR / 2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
+    if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, boxes);
     const [width, height] = model.get("size");
     const to = [x / width, y / height - aside / this.zoom];
     if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
