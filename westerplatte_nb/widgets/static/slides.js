@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f1e32d2f1d6a3d98593b67f59238d403
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 94831faf5887dbf2ec6473a211e26574
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
