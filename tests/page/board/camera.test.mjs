@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { moveDown, zoomToChosen } from "../../../westerplatte_nb/widgets/page/board/camera.js";
+import { zoomToChosen } from "../../../westerplatte_nb/widgets/page/board/camera.js";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
+import { moveDown } from "../../../westerplatte_nb/widgets/page/decision/preview.js";
 import { makeModel } from "../model.mjs";
 
 // A table of 500 steps beside sheets of 100: pieces are 10 pixels wide on the phone.

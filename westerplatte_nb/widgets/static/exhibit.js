@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 94831faf5887dbf2ec6473a211e26574
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e8650d637fcd985abe26f3125d892783
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

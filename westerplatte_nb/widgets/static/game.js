@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 94831faf5887dbf2ec6473a211e26574
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e8650d637fcd985abe26f3125d892783
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -706,6 +706,14 @@ om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
   ), [wide, high] = [stage.clientWidth - 4, stage.clientHeight - 4];
   return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
+}
+function lengthOf(game, name) {
+  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
+}
+function moveDown({ parentElement: game }, by) {
+  if (!game.matches(".wnb-zoomed.wnb-window")) return;
+  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
+  game.style.setProperty("--wnb-above", above + "px");
 }
 function frameAround(frame, place, [width, height]) {
   let part = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
@@ -2107,14 +2115,6 @@ function zoomToChosen(game, model, played = null) {
   scale * zoom, onTable = grid ? left > edge(0) ? Math.min(left, edge(grid.columns) - across) :
   0 : left;
   game.scrollLeft = zoom > 1 ? onTable : seen ? end : game.dataset.left;
-}
-function lengthOf(game, name) {
-  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
-}
-function moveDown({ parentElement: game }, by) {
-  if (!game.matches(".wnb-zoomed.wnb-window")) return;
-  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
-  game.style.setProperty("--wnb-above", above + "px");
 }
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];

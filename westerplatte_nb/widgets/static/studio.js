@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 94831faf5887dbf2ec6473a211e26574
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e8650d637fcd985abe26f3125d892783
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -74,6 +74,14 @@ om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
   ), [wide, high] = [stage.clientWidth - 4, stage.clientHeight - 4];
   return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
+}
+function lengthOf(game, name) {
+  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
+}
+function moveDown({ parentElement: game }, by) {
+  if (!game.matches(".wnb-zoomed.wnb-window")) return;
+  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
+  game.style.setProperty("--wnb-above", above + "px");
 }
 function frameAround(frame, place, [width, height]) {
   let part2 = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
@@ -278,91 +286,6 @@ function giveCanvasBack(canvas) {
 }
 function empty(canvas) {
   Object.assign(canvas, { width: 1, height: 1 });
-}
-
-// common/stable_parts.js
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
-}
-function redraw(root, draw, other = () => null) {
-  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
-  if (draw(), !key || root.contains(document.activeElement)) return;
-  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
-  dataset.key === key) || other(key, all);
-  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
-}
-function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
-  let folds = () => root.querySelectorAll("[data-fold]");
-  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
-  return () => {
-    for (let part2 of folds()) part2.open = stood.get(part2.dataset.fold) ?? part2.open;
-  };
-}
-
-// common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
-  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
-  constructor(name, choose, panel = null) {
-    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
-    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
-    walk(event) });
-  }
-  get chosen() {
-    return this.element.querySelector("[aria-selected=true]");
-  }
-  draw(label, tabs, chosen) {
-    this.element.setAttribute("aria-label", label), arrange(
-      this.element,
-      tabs.map((one) => this.tab(one))
-    ), this.mark(chosen);
-  }
-  mark(chosen) {
-    for (let [id, { tab, panel }] of this.made)
-      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
-      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
-by", tab.id);
-  }
-  tab({ id, label, panel = this.panel }) {
-    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
-    let { tab } = this.made.get(id);
-    return setText(tab, label), tab;
-  }
-  make(id, panel) {
-    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
-    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
-    id };
-    return button("", "tab:" + id, () => this.choose(id), looks);
-  }
-  walk(event) {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
-    tabs.length);
-    next.focus(), next.click();
-  }
-};
-
-// rules/rule_page.js
-var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
-MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
-
-// story/remark.js
-var REL = ["noopener", "noreferrer", "nofollow"].join(" ");
-
-// board/camera.js
-function lengthOf(game, name) {
-  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
-}
-function moveDown({ parentElement: game }, by) {
-  if (!game.matches(".wnb-zoomed.wnb-window")) return;
-  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
-  game.style.setProperty("--wnb-above", above + "px");
 }
 
 // board/keyboard_navigation.js
@@ -986,6 +909,74 @@ li", h("a", { href: address, target: "_blank" }, label));
   }
 };
 
+// common/stable_parts.js
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
+  let folds = () => root.querySelectorAll("[data-fold]");
+  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
+  return () => {
+    for (let part2 of folds()) part2.open = stood.get(part2.dataset.fold) ?? part2.open;
+  };
+}
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
+  constructor(name, choose, panel = null) {
+    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
+    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
+    walk(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  draw(label, tabs, chosen) {
+    this.element.setAttribute("aria-label", label), arrange(
+      this.element,
+      tabs.map((one) => this.tab(one))
+    ), this.mark(chosen);
+  }
+  mark(chosen) {
+    for (let [id, { tab, panel }] of this.made)
+      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
+      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
+by", tab.id);
+  }
+  tab({ id, label, panel = this.panel }) {
+    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
+    let { tab } = this.made.get(id);
+    return setText(tab, label), tab;
+  }
+  make(id, panel) {
+    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
+    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
+    id };
+    return button("", "tab:" + id, () => this.choose(id), looks);
+  }
+  walk(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
+    tabs.length);
+    next.focus(), next.click();
+  }
+};
+
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
@@ -1592,11 +1583,11 @@ function textsPart(view, frame, send) {
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", words.notes),
     note(words["notes.note"]),
-    ...shown.notes.map((one) => noteBox2(one, columns)),
+    ...shown.notes.map((one) => noteBox(one, columns)),
     addNote(shown.pins, words, send)
   ];
 }
-function noteBox2(one, columns) {
+function noteBox(one, columns) {
   let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
   set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
   number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },

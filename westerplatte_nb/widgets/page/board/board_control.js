@@ -1,10 +1,9 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
 import { h, setLanguage, setText } from "../common/dom.js";
-import { frameAround, stageOf, windowAt } from "../decision/preview.js";
+import { frameAround, moveDown, stageOf, windowAt } from "../decision/preview.js";
 import { spoken } from "../points/point_parts.js";
 import { giveCanvasBack } from "./board_memory.js";
-import { moveDown } from "./camera.js";
 import { anchor, areaOf, named, neighbour, reveal } from "./keyboard_navigation.js";
 
 // The drawing library swallows every key and reports every mouse move; here both stay in the page.

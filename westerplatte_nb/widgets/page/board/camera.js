@@ -2,6 +2,7 @@
 // the fight near, another shows the whole board, also on a phone; each goes back. On a phone see zoomToChosen below.
 
 import { button, iconName, isNews, setText, swallow } from "../common/dom.js";
+import { lengthOf } from "../decision/preview.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
 
@@ -192,17 +193,6 @@ export function zoomToChosen(game, model, played = null) {
   const edge = (column) => placeOf(grid, [column - 0.5, 0])[0] * scale * zoom;
   const onTable = !grid ? left : left > edge(0) ? Math.min(left, edge(grid.columns) - across) : 0;
   game.scrollLeft = zoom > 1 ? onTable : seen ? end : game.dataset.left;
-}
-
-function lengthOf(game, name) {
-  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
-}
-
-// Sideways the browser moves what is near under a finger (frame.css), up and down it would move nothing.
-export function moveDown({ parentElement: game }, by) {
-  if (!game.matches(".wnb-zoomed.wnb-window")) return;
-  const above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
-  game.style.setProperty("--wnb-above", above + "px");
 }
 
 export function chosenPlaces({ selected, groups }, targets) {
