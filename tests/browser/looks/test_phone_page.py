@@ -162,3 +162,54 @@ def test_an_offer_to_go_on_lies_on_a_phone_within_the_board_and_not_on_the_timel
     offer.evaluate("offer => { offer.style.height = '600px'; }")
     assert lab.page.locator(".wnb-top").evaluate("top => top.getBoundingClientRect().bottom") <= time["y"]
     assert lab.page_errors == []
+
+
+# How wide the smallest stand is in a window that the board fills, and how far down it lies in it.
+NEAR = """game => {
+  const zoom = parseFloat(game.style.getPropertyValue("--wnb-zoom")) || 1;
+  const board = parseFloat(game.style.getPropertyValue("--wnb-board"));
+  return [33 * zoom * board / 1076, parseFloat(game.style.getPropertyValue("--wnb-above")) || 0];
+}"""
+
+
+def test_a_phone_begins_near_at_the_own_headquarters_and_keeps_where_a_finger_moves_the_board(
+    make_lab: Callable[..., Lab],
+) -> None:
+    lab = make_lab(**TOUCH)
+    orders = next(state for state in states("september_1939") if state.name == "orders")
+    lab.open_cells(orders.shown_in("pl"))
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    expect(game).to_contain_class("wnb-zoomed")
+    width, above = game.evaluate(NEAR)
+    assert width >= 20
+    finger = lab.page.context.new_cdp_session(lab.page)
+    for kind, y in (("touchStart", 100), ("touchMove", 130), ("touchMove", 160), ("touchEnd", None)):
+        points = [] if y is None else [{"x": 200, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    moved = game.evaluate(NEAR)[1]
+    assert moved < above
+    game.locator("[data-key=hand]").tap()
+    lab.wait_idle()
+    lab.screenshot("moved")
+    assert game.evaluate(NEAR) == [width, moved]
+    game.locator('[data-key="camera.whole"]').tap()
+    lab.wait_idle()
+    assert game.evaluate(NEAR)[0] < 13
+    assert lab.page_errors == []
+
+
+def test_the_whole_board_is_one_press_away_where_a_question_has_the_room_of_the_timeline(
+    make_lab: Callable[..., Lab],
+) -> None:
+    lab = make_lab(**TOUCH)
+    question = next(state for state in states("september_1939") if state.name == "question")
+    lab.open_cells(question.shown_in("pl"))
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    game.locator("[data-key=hand]").tap()
+    lab.wait_idle()
+    expect(game).to_contain_class("wnb-giving")
+    game.locator('[data-key="camera.whole"]').tap()
+    expect(game).to_contain_class("wnb-whole")

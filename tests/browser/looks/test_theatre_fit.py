@@ -186,7 +186,8 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
         expect(fight.locator("> ol")).to_be_hidden()
     fight.locator("[data-key='play:on']").click()
     expect(fight).to_have_count(0)
-    expect(is_zoomed).to_have_count(0)
+    # Where stands would be tiny on the whole board it stays near.
+    expect(is_zoomed).to_have_count(1 if width < 600 else 0)
     if width == 390:
         # The next card is asked about: it comes before the dice of the fight.
         lab.page.locator("[data-key=hand]").click()

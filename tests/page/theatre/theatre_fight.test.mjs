@@ -72,6 +72,16 @@ test("the camera comes near to a fight that is played, and its stop covers none 
   assert.deepEqual(cameras, ["near", "back"]);
 });
 
+test("the camera shows a card that is held up and those whom it orders together", () => {
+  const ends = [0.5, 1].map((at) => [at, 60 * at, 40, 1, 0, 1]);
+  const actors = ends.map((end) => [0, [end]]);
+  const seen = [];
+  document.body.addEventListener("wnb-look", ({ detail }) => seen.push(detail));
+  const { theatre } = makeTheatre({ ...PLAY, events: [{ ...event("A card."), actors }, event("Then.")] });
+  assert.deepEqual(seen, [[30, 40, 0.3, 0, ends]]);
+  theatre.close();
+});
+
 test("the button of the camera lies on the strip as long as something is played", () => {
   const { theatre, panel, stage } = makeTheatre();
   const [line, [button]] = [panel.window.button.parentNode, panel.camera.buttons];

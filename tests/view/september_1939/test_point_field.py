@@ -173,3 +173,10 @@ def test_the_cursor_of_a_deployment_begins_amid_the_points_not_in_their_corner()
         x, y = map(int, field.start.split(","))
         assert field.start in field.points
         assert abs(x - sum(across) / len(across)) <= 20 and abs(y - sum(up) / len(up)) <= 20
+
+
+def test_the_cursor_jumps_first_to_the_headquarters_of_the_side_that_is_to_act() -> None:
+    asked = {state.decision.seat: state for state, _ in questions(act.To, 4) if state.decision is not None}
+    for seat, headquarters in enumerate(("The Polish headquarters platoon", "The German headquarters platoon")):
+        names = [name for name, _ in part.places(asked[seat], ENGLISH)]
+        assert names[0] == headquarters and "A" in names

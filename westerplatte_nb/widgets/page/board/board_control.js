@@ -1,7 +1,7 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
 import { h, setLanguage, setText } from "../common/dom.js";
-import { frameAround, stageOf, windowAt } from "../decision/preview.js";
+import { frameAround, moveDown, stageOf, windowAt } from "../decision/preview.js";
 import { spoken } from "../points/point_parts.js";
 import { giveCanvasBack } from "./board_memory.js";
 import { anchor, areaOf, named, neighbour, reveal } from "./keyboard_navigation.js";
@@ -43,6 +43,7 @@ export class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.left(), { passive: true });
+    on("pointerdown", ({ clientY }) => (this.finger = clientY));
     on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event), event.pointerId));
     for (const name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: true });
   }
@@ -71,7 +72,8 @@ export class BoardControl {
       const item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id;
       setText(item, spoken(this.model, target.name));
-      const offers = offersSpoken(this.model, target.id);
+      const labels = offersAt(this.model.get("view"), target.id);
+      const offers = labels.length ? this.model.get("frame").here + " " + labels.join("; ") : "";
       if (item.title !== offers) item.title = offers;
       item.tabIndex = index === this.current ? 0 : -1;
     });
@@ -91,19 +93,15 @@ export class BoardControl {
       },
       onfocus: () => {
         this.current = index;
-        this.showFocus();
+        [...this.canvas.children].forEach((spot, number) => (spot.tabIndex = number === index ? 0 : -1));
+        this.ring(this.targets[index]);
+        this.places.hint(this.tip);
+        this.places.see(this.targets[index], true);
       },
       onblur: () => this.ring(null),
     });
     this.canvas.append(item);
     return item;
-  }
-
-  showFocus() {
-    [...this.canvas.children].forEach((item, index) => (item.tabIndex = index === this.current ? 0 : -1));
-    this.ring(this.targets[this.current]);
-    this.places.hint(this.tip);
-    this.places.see(this.targets[this.current], true);
   }
 
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
@@ -183,6 +181,9 @@ export class BoardControl {
   hover(event) {
     const [x, y] = this.place(event);
     this.cursor.drag(x, y);
+    const by = this.finger - event.clientY;
+    this.finger = event.clientY;
+    if (event.pointerType === "touch" && !this.cursor.dragging) return moveDown(this.canvas, by);
     if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     const found = this.under(x, y);
     if (!found || found.id !== this.clicked) this.clicked = null;
@@ -241,9 +242,4 @@ function offersPart(model, id) {
   const list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
   if (labels.length > OFFERS_SHOWN) list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN)));
   return h("div.wnb-tip-offers", here, list);
-}
-
-function offersSpoken(model, id) {
-  const labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }

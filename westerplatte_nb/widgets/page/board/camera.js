@@ -1,13 +1,15 @@
 // Where pieces of a board are small, what stands on it or is asked for fills its window (frame.css). One button brings
 // the fight near, another shows the whole board, also on a phone; each goes back. On a phone see zoomToChosen below.
 
-import { button, iconName, setText, swallow } from "../common/dom.js";
+import { button, iconName, isNews, setText, swallow } from "../common/dom.js";
+import { lengthOf } from "../decision/preview.js";
 import { edgeNumbers, placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
 
 const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
+const ACTOR = 200; // of the board: what is held up and told about, such as a card
 const WORTH = 1.2; // less is no reason to move what is in view already
 const LENT = 1.3; // nor to cut what lies open beside a fight
 const [WHOLE, PIECES, FIGHT] = [0, 1, 2];
@@ -72,9 +74,11 @@ export class Camera {
   }
 
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
-  follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
+  follow({ target, detail: [x, y, most = 0.5, aside = 0, actors = [[0, x, y]]] }) {
     const { game, model } = this;
-    if (this.isLent && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, [{ x, y, w: 0, h: 0 }]);
+    const isPlayed = this.isLent || (model.get("field").grid && target.matches(".wnb-zoomed .wnb-play"));
+    const boxes = actors.map(([, left, top]) => ({ x: left - ACTOR / 2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
+    if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, boxes);
     const [width, height] = model.get("size");
     const to = [x / width, y / height - aside / this.zoom];
     if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
@@ -88,10 +92,10 @@ export class Camera {
     const game = (this.game = this.root.closest(".wnb-game"));
     if (!game) return;
     const [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")];
-    const scale = parseFloat(game.style.getPropertyValue("--wnb-board")) / width;
+    const scale = lengthOf(game, "board") / width;
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
-    const isCut = width * scale > parseFloat(game.style.getPropertyValue("--wnb-width"));
+    const isCut = width * scale > lengthOf(game, "width");
     game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     const nearest = isLarge ? 1 : NEAR / piece;
     this.isFar = nearest > LENT;
@@ -153,33 +157,44 @@ const MOST = 2;
 const READ = 1.3; // so near the letters of a board that was wholly in view are 9 pixels high
 const LEAST = 1.1; // less is not worth a move
 const AROUND = 16; // CSS pixels around what is chosen
-const leftAt = new WeakMap(); // where each board lay before it came nearer, to which it goes back
+const TINY = 18; // of a piece that cannot be told from another
+const REST = 1.6; // so near a board of such pieces lies at rest
 
 // On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
-// the board's window. It moves by finger, and by itself to the place a coach means and what is played.
+// the board's window; where pieces are tiny, so does at rest what is spoken of, or the own headquarters. It moves by
+// finger, and by itself to the place a coach means and what is played.
 export function zoomToChosen(game, model, played = null) {
   if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
-  const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
-  const box = boxOf(played || [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
-  const seen = box || meantPlace(view, targets);
-  if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return; // nothing is read where nothing is to be done
-  const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
-  const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
+  const [view = {}, targets = [], { field, grid, places = [] } = {}] = names.map((name) => model.get(name));
+  const [board, height, across] = ["board", "board-height", "width"].map((name) => lengthOf(game, name));
   const scale = board / model.get("size")[0];
+  const chosen = played || [...askedPoints({ field, grid }), ...chosenPlaces(view, targets)];
+  const isTiny = targets.some(({ w }) => w * scale < TINY) && !view.over && !game.matches(".wnb-whole");
+  const isResting = isTiny && !chosen.length;
+  const meant = meantPlace(view, targets);
+  const home = places.slice(0, view.stack ? 0 : 1).map(({ point }) => boxAt(grid, point));
+  const box = boxOf(!isResting ? chosen : meant ? [meant] : [...fightOf(model, targets), ...home]);
+  const seen = box || meant;
+  if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return; // nothing is read where nothing is to be done
   const fits = (room, part) => room / (part * scale + 2 * AROUND);
-  const wide = box && Math.max(fits(across, box.w), asked?.field ? READ : 1);
-  const near = box && Math.min(wide, fits(height, box.h), MOST);
+  const least = isResting ? REST : field ? READ : 1;
+  const near = box && Math.max(least, Math.min(fits(across, box.w), fits(height, box.h), MOST));
   const zoom = near >= LEAST ? near : game.matches(".wnb-whole") ? across / board : 1;
+  // It does not go back from where a finger moved it, as long as it is about the same.
+  if (!isNews(game.dataset, "seen", [seen, zoom, board, across, height]) && zoom > 1) return;
   const beyond = (zoom - 1) * height;
   const above = zoom > 1 ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
-  if (before === 1) leftAt.set(game, game.scrollLeft);
+  if (!game.matches(".wnb-zoomed")) game.dataset.left = game.scrollLeft; // to which it goes back
   game.classList.toggle("wnb-zoomed", zoom !== 1);
   const lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (const [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name, String(length));
   const [left, most] = [seen && (seen.x + seen.w / 2) * scale * zoom - across / 2, board - across];
   const end = left > most / 2 ? most : 0; // in between an edge would cut what stands beside the board
-  game.scrollLeft = zoom > 1 ? left : seen ? end : leftAt.get(game);
+  // Nor is a number of a near table cut at its left end, or a word of the sheets at its right end.
+  const edge = (column) => placeOf(grid, [column - 0.5, 0])[0] * scale * zoom;
+  const onTable = !grid ? left : left > edge(0) ? Math.min(left, edge(grid.columns) - across) : 0;
+  game.scrollLeft = zoom > 1 ? onTable : seen ? end : game.dataset.left;
 }
 
 export function chosenPlaces({ selected, groups }, targets) {
@@ -190,8 +205,12 @@ export function chosenPlaces({ selected, groups }, targets) {
 
 export function askedPoints({ field, grid }) {
   const names = field ? [field.start, ...Object.keys(field.points)] : [];
-  const places = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-  return places.map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step }));
+  return names.map((name) => boxAt(grid, name));
+}
+
+function boxAt(grid, name) {
+  const [x, y] = placeOf(grid, pointNamed(grid, name));
+  return { x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step };
 }
 
 export function boxOf(places) {

@@ -15,13 +15,8 @@ export class Cursor {
     this.picture = h("img.wnb-chart");
     this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
     this.chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }, this.picture, this.line);
-    this.slider = h("input.wnb-slider.wnb-cursor-slider", {
-      type: "range",
-      min: "0",
-      step: "1",
-      "data-key": "cursor",
-      oninput: () => this.moved(),
-    });
+    const looks = { type: "range", "data-key": "cursor", oninput: () => this.moved() };
+    this.slider = h("input.wnb-slider.wnb-cursor-slider", looks);
     this.stood = null; // how high the button stood as it was pressed, until its moment is shown
     this.told = h("p.wnb-cursor-told");
     this.board = h("img.wnb-cursor-board");

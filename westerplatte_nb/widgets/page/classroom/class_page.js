@@ -86,7 +86,8 @@ class ClassPage extends FormPage {
   }
 
   drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
-    this.fill("outcomes", outcomes && barList(outcomes.bars), outcomes && this.outcomeTable(outcomes));
+    const folded = outcomes && fold("table", this.words.table, {}, this.table("table", outcomes.heads, outcomes.rows));
+    this.fill("outcomes", outcomes && barList(outcomes.bars), folded);
     this.fill("splits", this.map([...stops, ...splits], turns));
     const question = ({ prompt, told, answers }) =>
       h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(answers));
@@ -106,10 +107,6 @@ class ClassPage extends FormPage {
     const body = this.bodies[name];
     fill(body, ...children);
     body.parentElement.hidden = !body.hasChildNodes();
-  }
-
-  outcomeTable({ heads, rows }) {
-    return fold("table", this.words.table, {}, this.table("table", heads, rows));
   }
 
   // What is wider than the page scrolls by itself, by keys too.

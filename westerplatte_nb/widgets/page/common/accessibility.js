@@ -106,15 +106,11 @@ export class Accessibility {
         action?.scrollIntoView({ block: "nearest" });
       } else if (!selected && control.owed) {
         control.owed = false;
-        const place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        const now = document.activeElement;
+        const isAtActions = this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.dataset.key || "");
+        const place = (now === document.body || isAtActions) && control.canvas.querySelector("[tabindex='0']");
         if (place) place.focus({ preventScroll: true });
       }
     }
-  }
-
-  isAtActions() {
-    const now = document.activeElement;
-    if (now === document.body) return true;
-    return this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.dataset.key || "");
   }
 }

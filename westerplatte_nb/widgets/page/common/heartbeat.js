@@ -63,7 +63,12 @@ export class Heartbeat {
   }
 
   post(number, message) {
-    const status = (told) => this.worked(number, told);
+    const status = (told) => {
+      // "Busy" comes as soon as the message lies in a queue: it tells nothing.
+      const isDone = this.waiting.has(number) && told.content.execution_state === "idle";
+      // It took the message and was done with it, yet did not answer: it is slow, or knows nothing of the board.
+      if (isDone) this.wait(number, GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -81,13 +86,6 @@ export class Heartbeat {
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     if (this.state === "alive") this.send({ do: "ping" });
-  }
-
-  worked(number, told) {
-    // "Busy" comes as soon as the message lies in a queue: it tells nothing.
-    if (!this.waiting.has(number) || told.content.execution_state !== "idle") return;
-    // It took the message and was done with it, yet did not answer: it is slow, or knows nothing of the board.
-    this.wait(number, GRACE_MS);
   }
 
   wait(number, time) {

@@ -34,6 +34,17 @@ export function windowAt(stage, /** @type {number[]} */ place) {
   return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
 }
 
+export function lengthOf(game, name) {
+  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
+}
+
+// Sideways the browser moves what is near under a finger (frame.css), up and down it would move nothing.
+export function moveDown({ parentElement: game }, by) {
+  if (!game.matches(".wnb-zoomed.wnb-window")) return;
+  const above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
+  game.style.setProperty("--wnb-above", above + "px");
+}
+
 export function frameAround(frame, place, [width, height]) {
   const part = (length, whole) => ((100 * length) / whole).toFixed(3) + "%";
   Object.assign(frame.style, {

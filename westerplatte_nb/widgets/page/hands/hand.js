@@ -111,8 +111,7 @@ export function isFaceDown({ hand }) {
 
 // What one seat alone may see, while it is held: the words say all that the picture does.
 function peekedPart({ peeked }) {
-  if (!peeked) return null;
-  return h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }), h("p", peeked.text));
+  return peeked && h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }), h("p", peeked.text));
 }
 
 // The card lies over everything of this game, and nothing under it can be reached until it is taken away.

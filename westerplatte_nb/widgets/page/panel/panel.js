@@ -135,7 +135,10 @@ export class Panel {
 
   settle(view, time, focus) {
     this.fitSoon();
-    if (this.playing) return this.restOn(focus);
+    // Who pressed what rests now finds the button that skips the play.
+    const isLost = this.playing && focus && document.activeElement.matches("body, [inert] *");
+    if (isLost) this.bar.end.focus({ preventScroll: true });
+    if (this.playing) return;
     this.scrollBack(view, Boolean(focus?.isBelow));
     if (this.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
@@ -143,11 +146,6 @@ export class Panel {
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
     const { number, turn, question, over, selected, language } = view;
     this.shown = { number, turn, question, over, selected, language };
-  }
-
-  // Who pressed what rests now finds the button that skips the play.
-  restOn(focus) {
-    if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
   // The same in another language is nothing else.

@@ -58,16 +58,14 @@ export class QuizCard {
     if (forgotten) this.part.write([]);
     this.state.textContent = question.solved ? SIGNS.right : "";
     if (!isNews(this, "shown", [question.said, question.source, question.given])) return;
-    const lines = question.said.map(saidLine);
+    const mark = (sign) => h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[sign] + " ");
+    const lines = question.said.map(({ sign, text }) =>
+      h("p", { class: "wnb-said wnb-said-" + (sign || "plain") }, sign && mark(sign), h("span", text)),
+    );
     if (question.source) lines.push(h("p.wnb-source", question.source));
     this.feedback.replaceChildren(...lines);
     this.element.dataset.state = question.said.length ? question.said[0].sign || "fault" : "";
   }
-}
-
-function saidLine(line) {
-  const sign = line.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line.sign] + " ");
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.text));
 }
 
 // The controls of each kind of question: an element, `read` and `write`. All are the browser's own form controls.

@@ -153,9 +153,8 @@ export class Story {
 
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    if (!replay?.back) return null;
     const again = () => this.send({ do: "replay_again" });
-    return h("div.wnb-buttons", button(replay.back, "replay-again", again));
+    return replay?.back ? h("div.wnb-buttons", button(replay.back, "replay-again", again)) : null;
   }
 }
 

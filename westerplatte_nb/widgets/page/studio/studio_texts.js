@@ -136,16 +136,11 @@ function answerBox(one, answer, n, columns, tell) {
     is_order && small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n === ask.answers.length - 1),
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop),
   );
-  const box = answerControl(answer, key, columns, act);
+  const place = answer.place && framed(answer.label, h("p", h("b", answer.place)));
+  const box = answer.text ? textBox(answer.text, columns, 2) : place || amounts(answer, key, act);
   box.append(tools);
   if (answer.feedback) box.append(feedback(answer, key, columns));
   return box;
-}
-
-function answerControl(answer, key, columns, act) {
-  if (answer.text) return textBox(answer.text, columns, 2);
-  if (answer.place) return framed(answer.label, h("p", h("b", answer.place)));
-  return amounts(answer, key, act);
 }
 
 // What is said to whoever gives this answer: folded, as most answers need none.

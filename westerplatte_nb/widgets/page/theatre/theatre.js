@@ -138,8 +138,11 @@ export class Theatre {
       }
       if (this.stills) this.stage.still();
     }
-    if (events[number].fight) this.panel.camera.lend();
-    lookAt(this, placeOf(events[number]), 0.3);
+    const { fight, actors } = events[number];
+    if (fight) this.panel.camera.lend();
+    // A card that is held up and the ring around those whom it orders are seen together, of a fight the last of it.
+    const ends = fight || actors.length < 2 ? [] : [0, actors.map(([, keys]) => keys.at(-1))];
+    lookAt(this, placeOf(events[number]), 0.3, ...ends);
     this.drawControls();
   }
 

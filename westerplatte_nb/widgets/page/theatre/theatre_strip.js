@@ -71,8 +71,8 @@ export class PlayCourse {
     element.remove();
     requestAnimationFrame(() => {
       const first = [...body.querySelectorAll(".wnb-layer, .wnb-dice")].find((one) => one.checkVisibility());
-      if (!first?.matches(".wnb-dice")) return;
-      body.scrollTop += first.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().top;
+      if (first?.matches(".wnb-dice"))
+        body.scrollTop += first.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().top;
     });
   }
 }

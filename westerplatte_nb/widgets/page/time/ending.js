@@ -9,19 +9,17 @@ export function endingPart(ending, view, /** @type {Send} */ send) {
   if (!ending || !ending.kind) return null;
   const again = () => send({ do: "rematch", state: view.state });
   const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
+  const [first, second, ahead] = ending.match || [];
+  const match = [ahead && h("strong", ahead), first, second].map((one) => h("p", one));
   return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title }, [
     ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
+    ahead && h("div.wnb-match", h("h4", view.words["match.title"]), ...match),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send),
   ]);
-}
-
-function matchPart([first, second, ahead], title) {
-  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("p", second));
 }
 
 // While the game goes on after its goal, the bridge waits folded.

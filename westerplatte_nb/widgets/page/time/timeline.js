@@ -19,7 +19,6 @@ export class Timeline {
     this.value = h("p.wnb-moment");
     this.slider = h("input", {
       type: "range",
-      min: "0",
       step: "any", // an event is a part of a step
       class: "wnb-slider",
       "data-key": "time-slider",

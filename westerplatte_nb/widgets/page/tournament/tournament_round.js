@@ -19,19 +19,18 @@ export class RoundPart {
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
     this.folds = new Map();
-    this.which = choices("round", [], null, (number) => this.turnTo(Number(number)));
+    const turn = (number) => {
+      this.shown = Number(number);
+      this.follows = this.shown === this.view.rounds.length;
+      this.draw(this.view);
+    };
+    this.which = choices("round", [], null, turn);
     this.whichField = field(this.words["round.which"], this.which);
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
     this.bye = h("p.wnb-cup-bye");
     this.none = h("p", this.words["round.none"]);
     this.cards = h("div.wnb-cup-cards");
     this.element = h("div", h("div.wnb-cup-row", this.whichField, this.taking), this.bye, this.none, this.cards);
-  }
-
-  turnTo(number) {
-    this.shown = number;
-    this.follows = number === this.view.rounds.length;
-    this.draw(this.view);
   }
 
   draw(view) {

@@ -49,15 +49,17 @@ def _bridges(ground: Terrain) -> tuple[int, ...]:
 def places(state: State, words: Words) -> list[tuple[str, str]]:
     """Return the places to which the cursor can jump, pairs of a name and a point in notation.
 
-    They are the marked places, the bridges, and the platoons on the table, each at its first stand.
+    They are the platoons on the table, each at its first stand, those of the side to act first and among these its
+    headquarters; then the marked places and the bridges.
     """
-    table = state.table
-    jumps = [(words("field.mark", mark=wording.mark_term(mark.name)), mark.point) for mark in table.marks]
-    jumps += [(words("field.bridge", point=grid.point_text(point)), point) for point in _bridges(table.ground)]
-    for number, platoon in enumerate(table.platoons):
+    table, jumps = state.table, []
+    seat = state.decision.seat if state.decision is not None else state.active
+    for number, platoon in sorted(enumerate(table.platoons), key=lambda entry: entry[1].seat != seat):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != grid.NOWHERE)
             jumps.append((words("field.platoon", platoon=wording.platoon_term(table.platoon_title[number])), first))
+    jumps += [(words("field.mark", mark=wording.mark_term(mark.name)), mark.point) for mark in table.marks]
+    jumps += [(words("field.bridge", point=grid.point_text(point)), point) for point in _bridges(table.ground)]
     return [(name, grid.point_name(point)) for name, point in jumps]
 
 
@@ -269,11 +271,10 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
         point = action.points[0]
         points[grid.point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
-    central = _central_deployment(deployments)
-    start = grid.point_name(central.points[0])
+    middle = _central_deployment(deployments)
+    start = grid.point_name(middle.points[0])
     # The page shows the other stands of the platoon along with the first: so many steps from it.
-    along = _steps(central.points)
-    return PointField(points, sentences.all, start, has_ways=False, along=along, modes=modes, mode=mode)
+    return PointField(points, sentences.all, start, has_ways=False, along=_steps(middle.points), modes=modes, mode=mode)
 
 
 def _central_deployment(deployments: list[act.Deploy]) -> act.Deploy:
