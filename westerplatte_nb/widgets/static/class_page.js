@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -205,7 +205,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -219,10 +222,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);
@@ -565,8 +564,10 @@ alse" })
 aside.why"]], asides));
   }
   drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
-    this.fill("outcomes", outcomes && barList(outcomes.bars), outcomes && this.outcomeTable(
-    outcomes)), this.fill("splits", this.map([...stops, ...splits], turns));
+    let folded = outcomes && fold("table", this.words.table, {}, this.table("table", outcomes.
+    heads, outcomes.rows));
+    this.fill("outcomes", outcomes && barList(outcomes.bars), folded), this.fill("splits",
+    this.map([...stops, ...splits], turns));
     let question = ({ prompt, told, answers }) => h("div.wnb-class-question", h("h4", prompt),
     h("p.wnb-class-note", told), barList(answers));
     this.fill("quiz", quiz.map(question)), this.fill("prompts", prompts.length > 0 && h("o\
@@ -581,9 +582,6 @@ l", ...prompts.map((text) => h("li", text)))), this.bodies.odds.parentElement.hi
   fill(name, ...children) {
     let body = this.bodies[name];
     fill(body, ...children), body.parentElement.hidden = !body.hasChildNodes();
-  }
-  outcomeTable({ heads, rows }) {
-    return fold("table", this.words.table, {}, this.table("table", heads, rows));
   }
   // What is wider than the page scrolls by itself, by keys too.
   table(name, columns, lines) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -237,7 +237,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -251,10 +254,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);

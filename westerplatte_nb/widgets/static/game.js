@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -707,6 +707,14 @@ om", "left"].map(
   ), [wide, high] = [stage.clientWidth - 4, stage.clientHeight - 4];
   return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
 }
+function lengthOf(game, name) {
+  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
+}
+function moveDown({ parentElement: game }, by) {
+  if (!game.matches(".wnb-zoomed.wnb-window")) return;
+  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
+  game.style.setProperty("--wnb-above", above + "px");
+}
 function frameAround(frame, place, [width, height]) {
   let part = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
   Object.assign(frame.style, {
@@ -969,14 +977,11 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
         action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
       } else if (!selected && control.owed) {
         control.owed = !1;
-        let place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        let now = document.activeElement, isAtActions = this.root.contains(now) && /^(act:|turn$|cancel$)/.
+        test(now.dataset.key || ""), place = (now === document.body || isAtActions) && control.
+        canvas.querySelector("[tabindex='0']");
         place && place.focus({ preventScroll: !0 });
       }
-  }
-  isAtActions() {
-    let now = document.activeElement;
-    return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
-    test(now.dataset.key || "");
   }
 };
 
@@ -1082,7 +1087,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -1096,10 +1104,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);
@@ -1441,18 +1445,16 @@ i.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h
     if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
-    let lines = question.said.map(saidLine);
+    let mark = (sign) => h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[sign] + "\
+ "), lines = question.said.map(
+      ({ sign, text }) => h("p", { class: "wnb-said wnb-said-" + (sign || "plain") }, sign &&
+      mark(sign), h("span", text))
+    );
     question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
     ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
     "fault" : "";
   }
 };
-function saidLine(line2) {
-  let sign = line2.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line2.
-  sign] + " ");
-  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  line2.text));
-}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
   map(
@@ -1976,8 +1978,8 @@ wnb-light"), stage.append(this.light);
 };
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [
-0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES,
+FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
     1, this.isLent = !1, this.isAsked = !1;
@@ -2017,10 +2019,11 @@ w").selected || (swallow(event), this.turn(WHOLE));
     move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
   }
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
-  follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
-    let { game, model } = this;
-    this.isLent && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, [{ x,
-    y, w: 0, h: 0 }]);
+  follow({ target, detail: [x, y, most = 0.5, aside = 0, actors = [[0, x, y]]] }) {
+    let { game, model } = this, isPlayed = this.isLent || model.get("field").grid && target.
+    matches(".wnb-zoomed .wnb-play"), boxes = actors.map(([, left, top]) => ({ x: left - ACTOR /
+    2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
+    isPlayed && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, boxes);
     let [width, height] = model.get("size"), to = [x / width, y / height - aside / this.zoom];
     target.closest(".wnb-near") === game && this.isOut(to, [most, most]) && this.move(to);
   }
@@ -2031,10 +2034,9 @@ w").selected || (swallow(event), this.turn(WHOLE));
   look(words = this.model.get("frame").words) {
     let game = this.game = this.root.closest(".wnb-game");
     if (!game) return;
-    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
-    game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
-    w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(".wnb-phone"), isCut = width *
-    scale > parseFloat(game.style.getPropertyValue("--wnb-width"));
+    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = lengthOf(
+    game, "board") / width, piece = Math.min(...targets.map(({ w: w2 }) => w2)) * scale, isLarge = !(piece <
+    SMALL) || game.matches(".wnb-phone"), isCut = width * scale > lengthOf(game, "width");
     game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     let nearest2 = isLarge ? 1 : NEAR / piece;
     this.isFar = nearest2 > LENT, this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST :
@@ -2083,29 +2085,35 @@ function fightOf(model, targets) {
   (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }
-var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16, leftAt = /* @__PURE__ */ new WeakMap();
+var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16, TINY = 18, REST = 1.6;
 function zoomToChosen(game, model, played = null) {
   if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
-  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf(played ||
-  [...askedPoints(asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(
-  view, targets);
+  view = {}, targets = [], { field: field2, grid, places = [] } = {}] = names.map((name) => model.
+  get(name)), [board, height, across] = ["board", "board-height", "width"].map((name) => lengthOf(
+  game, name)), scale = board / model.get("size")[0], chosen = played || [...askedPoints({
+  field: field2, grid }), ...chosenPlaces(view, targets)], isResting = targets.some(({ w }) => w *
+  scale < TINY) && !view.over && !game.matches(".wnb-whole") && !chosen.length, meant = meantPlace(
+  view, targets), home = places.slice(0, view.stack ? 0 : 1).map(({ point }) => boxAt(grid,
+  point)), box = boxOf(isResting ? meant ? [meant] : [...fightOf(model, targets), ...home] :
+  chosen), seen = box || meant;
   if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * AROUND), wide = box &&
-  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
-  height, box.h), MOST), zoom = near >= LEAST ? near : game.matches(".wnb-whole") ? across /
-  board : 1, beyond = (zoom - 1) * height, above = zoom > 1 ? Math.max(0, Math.min(beyond,
-  (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
-  before === 1 && leftAt.set(game, game.scrollLeft), game.classList.toggle("wnb-zoomed", zoom !==
-  1);
+  let fits2 = (room, part) => room / (part * scale + 2 * AROUND), near = box && Math.max(isResting ?
+  REST : field2 ? READ : 1, Math.min(fits2(across, box.w), fits2(height, box.h), MOST)), zoom = near >=
+  LEAST ? near : game.matches(".wnb-whole") ? across / board : 1;
+  if (!isNews(game.dataset, "seen", [seen, zoom, board, across, height]) && zoom > 1) return;
+  let beyond = (zoom - 1) * height, above = zoom > 1 ? Math.max(0, Math.min(beyond, (box.y +
+  box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
+  game.matches(".wnb-zoomed") || (game.dataset.left = game.scrollLeft), game.classList.toggle(
+  "wnb-zoomed", zoom !== 1);
   let lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
   String(length));
   let [left, most] = [seen && (seen.x + seen.w / 2) * scale * zoom - across / 2, board - across],
-  end = left > most / 2 ? most : 0;
-  game.scrollLeft = zoom > 1 ? left : seen ? end : leftAt.get(game);
+  end = left > most / 2 ? most : 0, edge = (column) => placeOf(grid, [column - 0.5, 0])[0] *
+  scale * zoom, onTable = grid ? left > edge(0) ? Math.min(left, edge(grid.columns) - across) :
+  0 : left;
+  game.scrollLeft = zoom > 1 ? onTable : seen ? end : game.dataset.left;
 }
 function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
@@ -2113,9 +2121,12 @@ function chosenPlaces({ selected, groups }, targets) {
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
 }
 function askedPoints({ field: field2, grid }) {
-  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
-  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
-  2, w: grid.step, h: grid.step }));
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => boxAt(
+  grid, name));
+}
+function boxAt(grid, name) {
+  let [x, y] = placeOf(grid, pointNamed(grid, name));
+  return { x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step };
 }
 function boxOf(places) {
   if (!places.length) return null;
@@ -2131,15 +2142,12 @@ var ASK_MS = 120, Cursor = class {
     this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
     h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" }), this.
     chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }, this.
-    picture, this.line), this.slider = h("input.wnb-slider.wnb-cursor-slider", {
-      type: "range",
-      min: "0",
-      step: "1",
-      "data-key": "cursor",
-      oninput: () => this.moved()
-    }), this.stood = null, this.told = h("p.wnb-cursor-told"), this.board = h("img.wnb-cur\
-sor-board"), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div.w\
-nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
+    picture, this.line);
+    let looks = { type: "range", "data-key": "cursor", oninput: () => this.moved() };
+    this.slider = h("input.wnb-slider.wnb-cursor-slider", looks), this.stood = null, this.
+    told = h("p.wnb-cursor-told"), this.board = h("img.wnb-cursor-board"), this.go = button(
+    "", "cursor-go", () => this.lead()), this.element = h("div.wnb-cursor", this.chart, this.
+    slider, this.told, this.board, this.go);
   }
   // A game without measures has no chart; its moments can be walked over all the same.
   part(summary) {
@@ -2471,8 +2479,8 @@ function isFaceDown({ hand }) {
   return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
 }
 function peekedPart({ peeked }) {
-  return peeked ? h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
-  h("p", peeked.text)) : null;
+  return peeked && h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
+  h("p", peeked.text));
 }
 function handOver(root, send) {
   let cover = null;
@@ -2601,9 +2609,9 @@ ve", line2)),
   }
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    if (!replay?.back) return null;
     let again = () => this.send({ do: "replay_again" });
-    return h("div.wnb-buttons", button(replay.back, "replay-again", again));
+    return replay?.back ? h("div.wnb-buttons", button(replay.back, "replay-again", again)) :
+    null;
   }
 };
 function enlarge(filled) {
@@ -2615,22 +2623,19 @@ function enlarge(filled) {
 function endingPart(ending, view, send) {
   if (!ending || !ending.kind) return null;
   let again = () => send({ do: "rematch", state: view.state }), lead = (event) => leadToResult(
-  event.target.closest(".wnb-panel"));
+  event.target.closest(".wnb-panel")), [first, second, ahead] = ending.match || [], match = [
+  ahead && h("strong", ahead), first, second].map((one) => h("p", one));
   return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title },
   [
     ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(
     ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
+    ahead && h("div.wnb-match", h("h4", view.words["match.title"]), ...match),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send)
   ]);
-}
-function matchPart([first, second, ahead], title) {
-  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("\
-p", second));
 }
 function bridgePart({ bridge, over }, words, send) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
@@ -2728,7 +2733,6 @@ first", End: "last" }, Timeline = class {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
     h("p.wnb-moment"), this.slider = h("input", {
       type: "range",
-      min: "0",
       step: "any",
       // an event is a part of a step
       class: "wnb-slider",
@@ -3655,19 +3659,15 @@ m" : "play"), this.drawDrawer(view), this.updateBar(view);
 -covered", room), orders.fit(body);
   }
   settle(view, time, focus) {
-    if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view, !!focus?.isBelow), this.cover(time.cover, view.words, focus !==
-    null)) return;
+    if (this.fitSoon(), this.playing && focus && document.activeElement.matches("body, [in\
+ert] *") && this.bar.end.focus({ preventScroll: !0 }), this.playing || (this.scrollBack(view,
+    !!focus?.isBelow), this.cover(time.cover, view.words, focus !== null))) return;
     focus && this.refocus(focus, view);
     for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
     inside(visit)));
     isCodeOpened(view, this.send) && leadFromCode(this.root);
     let { number, turn, question, over, selected, language } = view;
     this.shown = { number, turn, question, over, selected, language };
-  }
-  // Who pressed what rests now finds the button that skips the play.
-  restOn(focus) {
-    focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
   // The same in another language is nothing else.
   isAnother(view) {
@@ -4394,8 +4394,10 @@ all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
         shown > first && this.stage.end(), this.stage.begin(shown);
       this.stills && this.stage.still();
     }
-    events[number].fight && this.panel.camera.lend(), lookAt(this, placeOf2(events[number]),
-    0.3), this.drawControls();
+    let { fight, actors } = events[number];
+    fight && this.panel.camera.lend();
+    let ends = fight || actors.length < 2 ? [] : [0, actors.map(([, keys]) => keys.at(-1))];
+    lookAt(this, placeOf2(events[number]), 0.3, ...ends), this.drawControls();
   }
   drawControls() {
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
@@ -4621,8 +4623,9 @@ var BoardControl = class {
     for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
     click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
-ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
-    down(this.canvas, ...this.place(event), event.pointerId));
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY }) => this.
+    finger = clientY), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
+    place(event), event.pointerId));
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -4641,7 +4644,8 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id, setText(item, spoken(this.model, target.name));
-      let offers = offersSpoken(this.model, target.id);
+      let labels = offersAt(this.model.get("view"), target.id), offers = labels.length ? this.
+      model.get("frame").here + " " + labels.join("; ") : "";
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
     }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
@@ -4654,16 +4658,13 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
 get", id: item.dataset.id, ...this.seen() });
       },
       onfocus: () => {
-        this.current = index, this.showFocus();
+        this.current = index, [...this.canvas.children].forEach((spot, number) => spot.tabIndex =
+        number === index ? 0 : -1), this.ring(this.targets[index]), this.places.hint(this.
+        tip), this.places.see(this.targets[index], !0);
       },
       onblur: () => this.ring(null)
     });
     return this.canvas.append(item), item;
-  }
-  showFocus() {
-    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
-    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
-    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -4725,8 +4726,12 @@ get", id: item.dataset.id, ...this.seen() });
   }
   hover(event) {
     let [x, y] = this.place(event);
-    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
-    "mouse")) return this.ring(null);
+    this.cursor.drag(x, y);
+    let by = this.finger - event.clientY;
+    if (this.finger = event.clientY, event.pointerType === "touch" && !this.cursor.dragging)
+     return moveDown(this.canvas, by);
+    if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
+    null);
     let found = this.under(x, y);
     (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
     "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
@@ -4770,10 +4775,6 @@ function offersPart(model, id) {
   let list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
   return labels.length > OFFERS_SHOWN && list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN))),
   h("div.wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }
 
 // board/board_layers.js

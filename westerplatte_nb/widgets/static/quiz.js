@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -199,7 +199,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -213,10 +216,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);
@@ -460,18 +459,16 @@ nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.eleme
     if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
-    let lines = question.said.map(saidLine);
+    let mark = (sign) => h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[sign] + "\
+ "), lines = question.said.map(
+      ({ sign, text }) => h("p", { class: "wnb-said wnb-said-" + (sign || "plain") }, sign &&
+      mark(sign), h("span", text))
+    );
     question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
     ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
     "fault" : "";
   }
 };
-function saidLine(line) {
-  let sign = line.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line.sign] +
-  " ");
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.
-  text));
-}
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
   map(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -74,6 +74,14 @@ om", "left"].map(
     (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
   ), [wide, high] = [stage.clientWidth - 4, stage.clientHeight - 4];
   return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
+}
+function lengthOf(game, name) {
+  return parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 0;
+}
+function moveDown({ parentElement: game }, by) {
+  if (!game.matches(".wnb-zoomed.wnb-window")) return;
+  let above = Math.max(0, Math.min(lengthOf(game, "beyond"), lengthOf(game, "above") + by));
+  game.style.setProperty("--wnb-above", above + "px");
 }
 function frameAround(frame, place, [width, height]) {
   let part2 = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
@@ -357,8 +365,9 @@ var BoardControl = class {
     for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
     click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
-ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
-    down(this.canvas, ...this.place(event), event.pointerId));
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY }) => this.
+    finger = clientY), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
+    place(event), event.pointerId));
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -377,7 +386,8 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id, setText(item, spoken(this.model, target.name));
-      let offers = offersSpoken(this.model, target.id);
+      let labels = offersAt(this.model.get("view"), target.id), offers = labels.length ? this.
+      model.get("frame").here + " " + labels.join("; ") : "";
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
     }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
@@ -390,16 +400,13 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
 get", id: item.dataset.id, ...this.seen() });
       },
       onfocus: () => {
-        this.current = index, this.showFocus();
+        this.current = index, [...this.canvas.children].forEach((spot, number) => spot.tabIndex =
+        number === index ? 0 : -1), this.ring(this.targets[index]), this.places.hint(this.
+        tip), this.places.see(this.targets[index], !0);
       },
       onblur: () => this.ring(null)
     });
     return this.canvas.append(item), item;
-  }
-  showFocus() {
-    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
-    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
-    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -461,8 +468,12 @@ get", id: item.dataset.id, ...this.seen() });
   }
   hover(event) {
     let [x, y] = this.place(event);
-    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
-    "mouse")) return this.ring(null);
+    this.cursor.drag(x, y);
+    let by = this.finger - event.clientY;
+    if (this.finger = event.clientY, event.pointerType === "touch" && !this.cursor.dragging)
+     return moveDown(this.canvas, by);
+    if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
+    null);
     let found = this.under(x, y);
     (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
     "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
@@ -506,10 +517,6 @@ function offersPart(model, id) {
   let list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
   return labels.length > OFFERS_SHOWN && list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN))),
   h("div.wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }
 
 // common/while_running.js
@@ -704,7 +711,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -718,10 +728,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);
@@ -1667,13 +1673,10 @@ function answerBox(one, answer, n, columns, tell) {
     is_order && small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
     ask.answers.length - 1),
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
-  ), box = answerControl(answer, key, columns, act);
+  ), place = answer.place && framed(answer.label, h("p", h("b", answer.place))), box = answer.
+  text ? textBox(answer.text, columns, 2) : place || amounts(answer, key, act);
   return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
   box;
-}
-function answerControl(answer, key, columns, act) {
-  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? framed(answer.label,
-  h("p", h("b", answer.place))) : amounts(answer, key, act);
 }
 function feedback(answer, key, columns) {
   let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 775f692916cd198662de7b4d3d459c8e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -232,7 +232,10 @@ ilitychange", back);
     return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
-    let status = (told) => this.worked(number, told);
+    let status = (told) => {
+      this.waiting.has(number) && told.content.execution_state === "idle" && this.wait(number,
+      GRACE_MS);
+    };
     try {
       this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
@@ -246,10 +249,6 @@ ilitychange", back);
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
     this.state === "alive" && this.send({ do: "ping" });
-  }
-  worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
-    GRACE_MS);
   }
   wait(number, time) {
     let sent = this.waiting.get(number);
@@ -582,16 +581,16 @@ var POINTS = { inputmode: "numeric", maxlength: "3", size: "3" }, RoundPart = cl
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
     this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
-    this.folds = /* @__PURE__ */ new Map(), this.which = choices("round", [], null, (number) => this.
-    turnTo(Number(number))), this.whichField = field(this.words["round.which"], this.which),
-    this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" })), this.
-    bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["round.none"]), this.cards = h(
-    "div.wnb-cup-cards"), this.element = h("div", h("div.wnb-cup-row", this.whichField, this.
-    taking), this.bye, this.none, this.cards);
-  }
-  turnTo(number) {
-    this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
-    view);
+    this.folds = /* @__PURE__ */ new Map();
+    let turn = (number) => {
+      this.shown = Number(number), this.follows = this.shown === this.view.rounds.length, this.
+      draw(this.view);
+    };
+    this.which = choices("round", [], null, turn), this.whichField = field(this.words["rou\
+nd.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.send(
+    { do: "unpair" })), this.bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["roun\
+d.none"]), this.cards = h("div.wnb-cup-cards"), this.element = h("div", h("div.wnb-cup-row",
+    this.whichField, this.taking), this.bye, this.none, this.cards);
   }
   draw(view) {
     this.view = view;
