@@ -203,7 +203,7 @@ def test_a_phone_begins_near_at_the_own_headquarters_and_keeps_where_a_finger_mo
 def test_the_whole_board_is_one_press_away_where_a_question_has_the_room_of_the_timeline(
     make_lab: Callable[..., Lab],
 ) -> None:
-    lab = make_lab(**TOUCH)
+    lab = make_lab(**{**TOUCH, "viewport": {"width": 390, "height": 740}})
     question = next(state for state in states("september_1939") if state.name == "question")
     lab.open_cells(question.shown_in("pl"))
     lab.run_all()

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83e71cc0186273ce632204c762bc6c29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3760,9 +3760,10 @@ rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook")
   turned(name, before) {
     [name, before].includes("museum") && this.send({ do: "museum_mode", on: name === "muse\
 um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler(), name ===
-    "log" && fillLog(this.body), name !== "play" && this.side.matches(".wnb-hinted") && this.
-    send({ do: "hint_fold", closed: !0 }), name === "rules" && !this.model.get("rulebook").
-    open && this.send({ do: "rulebook" }), this.fitSoon();
+    "log" && fillLog(this.body), name !== "play" && this.side.matches(":is(.wnb-phone *, .\
+wnb-hinted):has(> .wnb-drawer > .wnb-hint)") && this.send({ do: "hint_fold", closed: !0 }),
+    name === "rules" && !this.model.get("rulebook").open && this.send({ do: "rulebook" }),
+    this.fitSoon();
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==

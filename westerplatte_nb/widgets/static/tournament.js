@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd7fa0663da651057560b08369cf6554
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83e71cc0186273ce632204c762bc6c29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

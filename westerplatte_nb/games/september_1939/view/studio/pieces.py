@@ -227,10 +227,9 @@ def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> 
     full = setups.kind_of(plain, unit.kind).endurance
     stands = zip(points, setups.endurance_of(plain, unit), strict=True)
     endurance = [full if stand_point and not left else left for stand_point, left in stands]
-    changes: dict[str, Any] = {"at": points, "left": endurance}
-    if bogged := (unit.laid or {}).get("bogged"):
-        changes["bogged"] = [place for place in bogged if points[int(place) - 1]]  # without lost stands
-    return setups.with_unit(plain, side, unit.name, **changes)
+    bogged = (unit.laid or {}).get("bogged") or ()
+    still_bogged = {"bogged": [place for place in bogged if points[int(place) - 1]]} if bogged else {}
+    return setups.with_unit(plain, side, unit.name, at=points, left=endurance, **still_bogged)
 
 
 def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
