@@ -146,7 +146,7 @@ def _play(seed: int, taken: list[float], sizes: list[int]) -> None:
     rng = random.Random(seed)
     game = GameWidget(Session.new("seven_days", load_setup({"seed": seed, "players": 1 + seed % 4})), "de")
     # The first painting of the whole board is not a click's.
-    game._receive(None, {"do": "ready"}, [])
+    game.redraw()
     sizes.pop()
     while legal := game.session.rules.legal_actions(game.state):
         content = {"do": "act", "line": str(rng.choice(legal)), "state": game.session.state_id}

@@ -117,5 +117,6 @@ def test_recovery(draft: State, platoon: int, bonus: int, rule: str, events: lis
 
 def needs_recovery(state: State, platoon: int) -> bool:
     """Tell whether a platoon on the table is pinned, or has a vehicle that is bogged down."""
-    is_bogged = any(state.bogged >> stand & 1 for stand in state.table.platoons[platoon].stands)
-    return (is_pinned(state, platoon) or is_bogged) and is_on_table(state, platoon)
+    # `bogged` is 0 as long as no vehicle is: the search through the stands is spared.
+    is_bogged = state.bogged and any(state.bogged >> stand & 1 for stand in state.table.platoons[platoon].stands)
+    return bool(is_pinned(state, platoon) or is_bogged) and is_on_table(state, platoon)
