@@ -246,8 +246,8 @@ class _StudioTasks:
     def _write_draft(self, draft: str, path: Path, content: bytes) -> Path:
         """Write a draft over its own earlier file if nobody has changed it, else to a new file; return the path used.
 
-        `draft` is the name of the draft. `path` comes from its title, so a new title makes a new file. If a file that
-        must not be overwritten has this path, a number is added to the name of the new one.
+        `draft` is the name of the draft. `path` comes from its title, so a new title makes a new file, unless the name
+        of the old one begins with it. If a file that must not be overwritten has this path, a number is added.
         """
         own_file, own_content = self._written.get(draft, (path, b""))
         with alone(own_file):

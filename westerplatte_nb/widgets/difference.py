@@ -17,7 +17,7 @@ from westerplatte_nb.view.drawing.memo import by_identity
 # comes twice as a reference.
 MARSHAL_VERSION = 0
 _NESTED = (dict, list)
-T = TypeVar("T", bytes, str, int)
+T = TypeVar("T", bytes, int)
 # Stretches in which two lists differ: start and end in the first list, start and end in the second.
 Stretches: TypeAlias = "list[tuple[int, int, int, int]]"
 

@@ -7,7 +7,7 @@ point in the sentences that come with the field, without asking the kernel. A po
 A game that has one brings a part `point_field`:
 
 - `GRID`: the `PointGrid`;
-- `places(state, words)`: named places, as pairs of a name and a point, first where who is to act is at home;
+- `places(state, words)`: named places, as pairs of a name and a point, those of the side to act first;
 - `field(state, legal, mode, words)`: the `PointField` of the question that is asked, or None; `mode` is one of its ways
   to choose, or empty for the first;
 - `actions_at(state, legal, mode, point)`: the actions that a point means, one after the other; none where nothing goes

@@ -70,7 +70,7 @@ def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
 def rules_at_hand(game: str, words: Words, seats: int, is_open: bool) -> dict[str, Any]:
     """Return the page's constant part of the rules: its words, and once it `is_open` the list and the names of places.
 
-    A game without a list needs not be asked for one: it counts as open.
+    For a game without a list it counts as open, so that the page does not ask for one.
     """
     names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
     labels = {name: words(f"ui.{name}") for name in names} | {"of": words("ui.rules_of", place="{place}")}

@@ -140,7 +140,7 @@ def _has_just_played(story: Story, place: tuple[str, int], line: str, at: int) -
     The place may be in another line, if both lines have the same actions up to there.
     """
     lines, (place_line, number) = dict(story.lines), place
-    # The line PLAYED is the game that was played, which no scenario has; all others are lines of the scenario.
+    # The line PLAYED is the game that was played; all others are lines of the scenario.
     if place_line == PLAYED:
         actions: tuple[str, ...] | None = lines.get(PLAYED, ())[:number]
     else:

@@ -134,7 +134,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
     line, ready = drafts.solution(draft), not problems(draft)
     loose = sum(not drafts.is_placed(draft, note) for note in draft.words.get("annotation") or ())
     lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
-    # Before all the rest: even who does nothing reaches the goal.
+    # Before all the rest: even somebody who does nothing reaches the goal.
     if ready and reaches_idly(finished_scenario(draft)):
         lacks.insert(0, words("studio.idle"))
     return {

@@ -203,7 +203,8 @@ class Ui:
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
     last, `announcements` counts what was said. `rules` are what a teacher has set for
-    the class. `legend`, `ground`, `text_board` and `rulebook` tell whether they were opened: they are not sent before.
+    the class. `legend`, `ground` and `rulebook` tell whether they were opened, `text_board` whether it is open: no
+    page gets them before.
     """
 
     words: Words

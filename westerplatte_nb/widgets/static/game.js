@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83e71cc0186273ce632204c762bc6c29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 38909cb0b70ce6d65267091701f9b164
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1648,8 +1648,7 @@ function rulingPart(ruling, withText) {
   return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
 function rulesPart(rules, send) {
-  if (!rules.open) return h("div.wnb-rules");
-  if (!rules.sections.length) return null;
+  if (!rules.sections.length) return rules.open ? null : h("div.wnb-rules");
   let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
 wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
   "p", { role: "status" }, ""), sections = rules.sections.map((section) => sectionPart(section,
@@ -2055,15 +2054,14 @@ w").selected || (swallow(event), this.turn(WHOLE));
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
     let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
-    WHOLE : this.level];
-    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
-    let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
-    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isTaken = this.isLent &&
-    this.isNear && this.middle, isNearer = zoom > this.zoom * WORTH && !(asked.length && this.
-    isAsked), moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
-    this.isAsked = asked.length > 0, (moves || this.isNear) && (this.zoom = zoom), game.classList.
-    toggle("wnb-near", zoom > 1), this.size = [width, height].map((length) => length * scale *
-    this.zoom), this.move(moves ? to : this.middle);
+    WHOLE : this.level], to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ?
+    [0.35, 0.35] : [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isTaken = this.
+    isLent && this.isNear && this.middle, isNearer = zoom > this.zoom * WORTH && !(asked.length &&
+    this.isAsked), moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
+    this.isAsked = asked.length > 0, !(zoom === 1 && !game.classList.contains("wnb-near")) &&
+    ((moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
+    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
+    moves ? to : this.middle));
   }
   // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {
@@ -3498,9 +3496,9 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
       this.places.part,
       this.line
     ]);
-    let shows = [view.question, view.groups, view.hand?.open, view.language, view.words.actions],
-    actions = this.kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send,
-    this.tell)));
+    let shows = [view.question, view.groups, !view.question && view.hand?.open, view.language,
+    view.words.actions], actions = this.kept.part("actions", shows, () => (this.tell(""), actionsPart(
+    view, send, this.tell)));
     this.answers = actions, isNews(this, "language", view.language) && this.heights.clear();
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.kept.part("cards", [view.hand, view.
@@ -3760,10 +3758,11 @@ rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook")
   turned(name, before) {
     [name, before].includes("museum") && this.send({ do: "museum_mode", on: name === "muse\
 um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler(), name ===
-    "log" && fillLog(this.body), name !== "play" && this.side.matches(":is(.wnb-phone *, .\
-wnb-hinted):has(> .wnb-drawer > .wnb-hint)") && this.send({ do: "hint_fold", closed: !0 }),
-    name === "rules" && !this.model.get("rulebook").open && this.send({ do: "rulebook" }),
-    this.fitSoon();
+    "log" && fillLog(this.body);
+    let isOver = this.model.present("view").hint?.closed === !1 && this.side.matches(".wnb\
+-phone *, .wnb-hinted");
+    name !== "play" && isOver && this.send({ do: "hint_fold", closed: !0 }), name === "rul\
+es" && !this.model.get("rulebook").open && this.send({ do: "rulebook" }), this.fitSoon();
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
@@ -3955,8 +3954,8 @@ ne" : ""), start;
 // rules/place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.turn = null, this.timer =
-    null;
+    this.model = model, this.send = send, this.target = "", this.isAsked = !1, this.turn =
+    null, this.timer = null;
     let looks = { class: "wnb-button wnb-place-rules" };
     this.button = button("", "place-rules", () => this.open(this.target), looks), this.about =
     button("", "place-museum", () => this.ask(this.target), looks), this.part = h("p.wnb-p\
@@ -3966,8 +3965,8 @@ lace", this.button, this.about), this.draw();
   see(target, atOnce) {
     if (clearTimeout(this.timer), !target || target.id === this.target) return;
     let take = () => {
-      this.target = target.id, this.model.get("rulebook").open || this.send({ do: "ruleboo\
-k" }), this.draw();
+      this.target = target.id, !this.isAsked && !this.model.get("rulebook").open && this.send(
+      { do: "rulebook" }), this.isAsked = !0, this.draw();
     };
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
@@ -3983,8 +3982,7 @@ k" }), this.draw();
     "{place}", place || "")));
   }
   hint(tip) {
-    let { words } = this.model.get("rulebook");
-    words && tip.append(h("div.wnb-tip-key", words.rule_key));
+    tip.append(h("div.wnb-tip-key", this.model.get("rulebook").words.rule_key));
     let key = this.museum && this.model.get("frame").words["museum.key"];
     key && tip.append(h("div.wnb-tip-key", key));
   }
@@ -4624,8 +4622,8 @@ var BoardControl = class {
     for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
     click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
-ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY }) => this.
-    finger = clientY), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY, isPrimary }) => isPrimary &&
+    (this.finger = clientY)), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
     place(event), event.pointerId));
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
@@ -4728,9 +4726,9 @@ get", id: item.dataset.id, ...this.seen() });
   hover(event) {
     let [x, y] = this.place(event);
     this.cursor.drag(x, y);
-    let by = this.finger - event.clientY;
-    if (this.finger = event.clientY, event.pointerType === "touch" && !this.cursor.dragging)
-     return moveDown(this.canvas, by);
+    let by = event.isPrimary ? this.finger - event.clientY : 0;
+    if (this.finger -= by, event.pointerType === "touch" && !this.cursor.dragging) return moveDown(
+    this.canvas, by);
     if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
     null);
     let found = this.under(x, y);
@@ -4957,8 +4955,8 @@ nvas_class"))))
   redraw(change) {
     if (onlyAnswered(change)) return;
     let keepsTip = onlyAnswered(change, "rulebook");
-    this.presses ? this.presses.around(() => this.draw(keepsTip)) : this.draw(keepsTip), this.
-    lastBoard.changed(), this.theatre.drawn();
+    this.presses && !keepsTip ? this.presses.around(() => this.draw()) : this.draw(keepsTip),
+    this.lastBoard.changed(), this.theatre.drawn();
   }
   draw(keepsTip = !1) {
     this.places.draw(), this.shown.clear(), this.panel.draw(), this.panel.window.game && zoomToChosen(

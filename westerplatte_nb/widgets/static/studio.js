@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83e71cc0186273ce632204c762bc6c29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 38909cb0b70ce6d65267091701f9b164
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -365,8 +365,8 @@ var BoardControl = class {
     for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
     click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
-ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY }) => this.
-    finger = clientY), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", ({ clientY, isPrimary }) => isPrimary &&
+    (this.finger = clientY)), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.
     place(event), event.pointerId));
     for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
@@ -469,9 +469,9 @@ get", id: item.dataset.id, ...this.seen() });
   hover(event) {
     let [x, y] = this.place(event);
     this.cursor.drag(x, y);
-    let by = this.finger - event.clientY;
-    if (this.finger = event.clientY, event.pointerType === "touch" && !this.cursor.dragging)
-     return moveDown(this.canvas, by);
+    let by = event.isPrimary ? this.finger - event.clientY : 0;
+    if (this.finger -= by, event.pointerType === "touch" && !this.cursor.dragging) return moveDown(
+    this.canvas, by);
     if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
     null);
     let found = this.under(x, y);

@@ -13,7 +13,8 @@
 | `model.passage` | `table/passage` |
 | `model.platoon`, `model.together` | `formations/` (who may end where), `formations/whole_platoon` |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, `orders/order` (fire) |
-| `model.phases`, `model.melee`, `model.retire`, `model.bog` | `orders/moves` |
+| `model.phases`, `model.melee`, `model.bog` | `orders/moves` |
+| `model.retire` | `orders/moves`, `table/ways` (retreat paths) |
 | `model.spotting` | `orders/order` |
 | `model.training`, `model.pinned`, `model.command`, `model.one_test`, `model.air_hits`, `model.rally` | `losses` |
 | `model.release` | `releases` |

@@ -92,7 +92,7 @@ def _outlook(state: State, weights: Weights) -> Outlook:
 
 
 def _actions_in_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
-    """Yield each space in reach with something to do there, the value of the rest of the turn, and the actions by gain.
+    """Yield each space in reach with something to do, the value of the rest of the turn, the actions with their gains.
 
     The rest of the turn is worth as much as the best space that can still be reached to end it on, less the price of
     the token for an extra move or action where one is needed (rules `orders.extra_move`, `orders.extra_action`).

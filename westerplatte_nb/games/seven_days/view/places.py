@@ -44,7 +44,7 @@ def without_answers(scene: Scene, words: Words) -> Scene:
     pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
     return replace(
         scene,
-        describe=scene.description.replace(sentence, ""),
+        describe=lambda: scene.description.replace(sentence, ""),
         layers={**scene.layers, "pieces": pieces},
         targets=tuple(replace(target, name=target.name.replace(sentence, "")) for target in scene.targets),
     )

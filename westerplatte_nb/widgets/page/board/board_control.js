@@ -43,7 +43,7 @@ export class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.left(), { passive: true });
-    on("pointerdown", ({ clientY }) => (this.finger = clientY));
+    on("pointerdown", ({ clientY, isPrimary }) => isPrimary && (this.finger = clientY));
     on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event), event.pointerId));
     for (const name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: true });
   }
@@ -181,8 +181,8 @@ export class BoardControl {
   hover(event) {
     const [x, y] = this.place(event);
     this.cursor.drag(x, y);
-    const by = this.finger - event.clientY;
-    this.finger = event.clientY;
+    const by = event.isPrimary ? this.finger - event.clientY : 0;
+    this.finger -= by;
     if (event.pointerType === "touch" && !this.cursor.dragging) return moveDown(this.canvas, by);
     if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     const found = this.under(x, y);

@@ -118,7 +118,6 @@ export class Camera {
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
     const isAbout = fits * Math.min(1 - this.table[0], this.table[1]) < 1; // more than the table would be in view
     const zoom = [1, isAbout ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
-    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
     const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
@@ -126,6 +125,7 @@ export class Camera {
     const isNearer = zoom > this.zoom * WORTH && !(asked.length && this.isAsked);
     const moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
     this.isAsked = asked.length > 0;
+    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     if (moves || this.isNear) this.zoom = zoom;
     game.classList.toggle("wnb-near", zoom > 1);
     this.size = [width, height].map((length) => length * scale * this.zoom);

@@ -210,7 +210,7 @@ class GamePage {
   redraw(change) {
     if (onlyAnswered(change)) return;
     const keepsTip = onlyAnswered(change, "rulebook"); // the board is what it was
-    if (this.presses) this.presses.around(() => this.draw(keepsTip));
+    if (this.presses && !keepsTip) this.presses.around(() => this.draw());
     else this.draw(keepsTip);
     this.lastBoard.changed();
     this.theatre.drawn();

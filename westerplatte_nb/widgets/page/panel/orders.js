@@ -51,7 +51,7 @@ export class Orders {
       this.places.part,
       this.line,
     ]);
-    const shows = [view.question, view.groups, view.hand?.open, view.language, view.words.actions];
+    const shows = [view.question, view.groups, !view.question && view.hand?.open, view.language, view.words.actions];
     const actions = this.kept.part("actions", shows, () => {
       this.tell("");
       return actionsPart(view, send, this.tell);

@@ -256,8 +256,8 @@ export class Panel {
     if ([name, before].includes("museum")) this.send({ do: "museum_mode", on: name === "museum" });
     if (before === "ruler" && this.points.isMeasuring) this.points.toggleRuler();
     if (name === "log") parts.fillLog(this.body);
-    const hinted = ":is(.wnb-phone *, .wnb-hinted):has(> .wnb-drawer > .wnb-hint)";
-    if (name !== "play" && this.side.matches(hinted)) this.send({ do: "hint_fold", closed: true });
+    const isOver = this.model.present("view").hint?.closed === false && this.side.matches(".wnb-phone *, .wnb-hinted");
+    if (name !== "play" && isOver) this.send({ do: "hint_fold", closed: true });
     if (name === "rules" && !this.model.get("rulebook").open) this.send({ do: "rulebook" });
     this.fitSoon(); // the page may be another size since
   }

@@ -9,6 +9,7 @@ export class PlaceRules {
     this.model = model;
     this.send = send;
     this.target = "";
+    this.isAsked = false; // once is enough: who only points is owed no answer
     this.turn = null; // in which it was pointed at
     this.timer = null;
     const looks = { class: "wnb-button wnb-place-rules" };
@@ -24,7 +25,8 @@ export class PlaceRules {
     if (!target || target.id === this.target) return;
     const take = () => {
       this.target = target.id;
-      if (!this.model.get("rulebook").open) this.send({ do: "rulebook" });
+      if (!this.isAsked && !this.model.get("rulebook").open) this.send({ do: "rulebook" });
+      this.isAsked = true;
       this.draw();
     };
     if (atOnce) take();
@@ -50,8 +52,7 @@ export class PlaceRules {
   }
 
   hint(tip) {
-    const { words } = this.model.get("rulebook");
-    if (words) tip.append(h("div.wnb-tip-key", words.rule_key));
+    tip.append(h("div.wnb-tip-key", this.model.get("rulebook").words.rule_key));
     const key = this.museum && this.model.get("frame").words["museum.key"];
     if (key) tip.append(h("div.wnb-tip-key", key));
   }

@@ -100,8 +100,8 @@ function rulingPart(ruling, withText) {
 }
 
 export function rulesPart(rules, /** @type {Send} */ send) {
-  if (!rules.open) return h("div.wnb-rules"); // the list comes once the tab is opened
-  if (!rules.sections.length) return null;
+  // The list comes once the tab is opened.
+  if (!rules.sections.length) return rules.open ? null : h("div.wnb-rules");
   const label = rules.words.rules_search;
   const looks = { class: "wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label };
   const search = lineField({ type: "search", ...looks });

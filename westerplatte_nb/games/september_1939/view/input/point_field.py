@@ -49,8 +49,8 @@ def _bridges(ground: Terrain) -> tuple[int, ...]:
 def places(state: State, words: Words) -> list[tuple[str, str]]:
     """Return the places to which the cursor can jump, pairs of a name and a point in notation.
 
-    They are the platoons on the table, each at its first stand, those of the side to act first and among these its
-    headquarters; then the marked places and the bridges.
+    They are the platoons on the table, each at its first stand and those of the side to act first; then the marked
+    places and the bridges.
     """
     table, jumps = state.table, []
     seat = state.decision.seat if state.decision is not None else state.active

@@ -20,7 +20,16 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
 from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
-from westerplatte_nb.games.warsaw_1920.view.board.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of, name_lines
+from westerplatte_nb.games.warsaw_1920.view.board.layout import (
+    EDGE,
+    HEX,
+    SIDE,
+    SMALL,
+    Layout,
+    layout_of,
+    name_lines,
+    name_size,
+)
 from westerplatte_nb.games.warsaw_1920.view.board.marking import mark_fields, mark_pieces, pointers
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
@@ -75,8 +84,7 @@ def _name_plate(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
     lines = name_lines(field_name(field, words))
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
     line_ys, tall = ([tidy(y + 42)], 10) if len(lines) == 1 else ([tidy(y + 33), tidy(y + 49)], 9)
-    # As large as the counters beside it allow: on the screen of a phone every point counts.
-    size = SMALL if len(lines) > 1 else max(SMALL, int(fitting_size(lines[0], 23, 118, bold=True, face=SERIF)))
+    size = name_size(lines)
     widths = [ceil(text_width(line, size, bold=True, face=SERIF)) for line in lines]
     # All plates lie below all letters.
     for line, line_y, width in zip(lines, line_ys, widths, strict=True):

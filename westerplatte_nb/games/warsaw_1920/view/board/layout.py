@@ -6,7 +6,7 @@ from math import cos, radians, sqrt
 
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
-from westerplatte_nb.view.drawing.scene import Point, inside, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Point, fitting_size, inside, tidy
 
 # The height of a field from one flat side to the other, half its width from corner to corner, and the distance from
 # column to column. A field is wider than a regular one, as is the whole map: a counter fills it, so that names need the
@@ -102,6 +102,11 @@ def name_lines(name: str) -> tuple[str, ...]:
     """Return the lines of a name: one, or for a long name of several words two, the first word and the others."""
     first_word, _, other_words = name.partition(" ")
     return (first_word, other_words) if other_words and len(name) > _LONGEST_LINE else (name,)
+
+
+def name_size(lines: tuple[str, ...]) -> float:
+    """Return the size of the letters of a name in lines: as large as the counters beside it allow, for phones."""
+    return SMALL if len(lines) > 1 else max(SMALL, int(fitting_size(lines[0], 23, 118, bold=True, face=SERIF)))
 
 
 def _is_free(layout: Layout, map: Map, box: Box) -> bool:

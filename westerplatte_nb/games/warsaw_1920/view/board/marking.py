@@ -8,7 +8,7 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, seat_of
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
-from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, SMALL, corners, layout_of, name_lines
+from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of, name_lines, name_size
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, text_width, tidy
 
@@ -76,7 +76,7 @@ def _place_of(state: State, target: str) -> Point | None:
     None for an army that is not on the map.
     """
     _, _, name = target.partition(":")
-    # An order's arrow goes from field to field (`field:A15`), that of a note may name an army. For an army that is not
+    # An order's arrow goes from field to field (`field:D3`), that of a note may name an army. For an army that is not
     # on the map `_field_place` looks for a field of its name, and finds none.
     return _army_place(state, target) or _field_place(state, f"field:{name}")
 
@@ -132,10 +132,11 @@ def pointers(state: State) -> Iterator[Shape]:
         if own_field.column != enemy_field.column:
             yield from arrow(key, start, end, colour, -UP)
             continue
-        # The name of the upper field stands between the two counters. The arrow passes it on the west side, 13 units
-        # away, because the sign of an army that has attacked stands to the east of its counter.
+        # The name of the upper field stands between the two counters. The middle of the arrow passes its letters 13
+        # units to the west, because the sign of an army that has attacked stands to the east of its counter.
         upper_field = min(own_field, enemy_field, key=lambda field: field.row)
-        name_width = max(text_width(line, SMALL, bold=True, face=SERIF) for line in name_lines(upper_field.name))
+        lines = name_lines(upper_field.name)
+        name_width = max(text_width(line, name_size(lines), bold=True, face=SERIF) for line in lines)
         yield _bent_arrow(key, start, end, colour, name_width / 2 + 13)
 
 

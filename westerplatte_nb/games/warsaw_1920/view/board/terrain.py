@@ -258,7 +258,7 @@ def _towards(start: Point, end: Point, part: float) -> Point:
 # How far below the middle of its field a town may stand: the name of the field begins there.
 _LOWEST = 26.0
 _PLACES = {WARSAW: "capital", MODLIN: "citadel"}
-# What stands for a small town, in turn, so that no field looks as the next one.
+# What stands for a small town, in turn, so that not all fields look alike.
 _SMALL = ("small", "houses", "mill")
 
 
