@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
 from tests.browser.course.test_room import TOUCH, expect_bar_for_a_finger, open_board
@@ -116,6 +116,16 @@ def test_the_goal_is_read_on_a_phone_beside_the_board_it_speaks_of(make_lab: Cal
     }""")
 
 
+def open_september(lab: Lab, name: str, language: str) -> Locator:
+    """Open a state of September 1939, given by its name on the sheet of pictures, and return its board."""
+    state = next(state for state in states("september_1939") if state.name == name)
+    lab.open_cells(state.shown_in(language))
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    return game
+
+
 # In how many lines it is told what is left of a turn, and what names a key, though a phone has none.
 TURN = """game => {
   const told = document.createRange();
@@ -130,11 +140,7 @@ def test_on_a_phone_a_turn_is_told_in_one_line_and_no_button_names_a_key(
     make_lab: Callable[..., Lab], language: str
 ) -> None:
     lab = make_lab(**TOUCH)
-    orders = next(state for state in states("september_1939") if state.name == "orders")
-    lab.open_cells(orders.shown_in(language))
-    lab.run_all()
-    game = lab.page.locator(".wnb-game").first
-    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    game = open_september(lab, "orders", language)
     lab.screenshot(f"{language}-turn")
     assert game.evaluate(TURN) == [1, []]
 
@@ -176,11 +182,7 @@ def test_a_phone_begins_near_at_the_own_headquarters_and_keeps_where_a_finger_mo
     make_lab: Callable[..., Lab],
 ) -> None:
     lab = make_lab(**TOUCH)
-    orders = next(state for state in states("september_1939") if state.name == "orders")
-    lab.open_cells(orders.shown_in("pl"))
-    lab.run_all()
-    game = lab.page.locator(".wnb-game").first
-    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    game = open_september(lab, "orders", "pl")
     expect(game).to_contain_class("wnb-zoomed")
     width, above = game.evaluate(NEAR)
     assert width >= 20
@@ -204,10 +206,7 @@ def test_the_whole_board_is_one_press_away_where_a_question_has_the_room_of_the_
     make_lab: Callable[..., Lab],
 ) -> None:
     lab = make_lab(**{**TOUCH, "viewport": {"width": 390, "height": 740}})
-    question = next(state for state in states("september_1939") if state.name == "question")
-    lab.open_cells(question.shown_in("pl"))
-    lab.run_all()
-    game = lab.page.locator(".wnb-game").first
+    game = open_september(lab, "question", "pl")
     game.locator("[data-key=hand]").tap()
     lab.wait_idle()
     expect(game).to_contain_class("wnb-giving")

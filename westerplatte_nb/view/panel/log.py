@@ -170,9 +170,8 @@ def live_line(context: ViewContext, goes_on_by_itself: bool = False) -> str:
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
         sentences.pop(0)
     now, before = now_line(context), context.steps[-1].before
-    turn_before = "" if before is None else context.view.turn_line(before, context.words)
-    is_same_turn = context.state.decision is None and now == turn_before
-    is_known = is_same_turn or now in " ".join(sentences)
+    is_in_turn = context.state.decision is None and before is not None
+    is_known = now in " ".join(sentences) or (is_in_turn and now == context.view.turn_line(before, context.words))
     news = () if goes_on_by_itself or is_known else (now,)
     texts = (*sentences, *_new_help(context), *news)
     return " ".join(text if text.endswith(ENDS) else f"{text}." for text in texts)

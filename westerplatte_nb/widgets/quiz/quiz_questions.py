@@ -35,8 +35,8 @@ class Pictures:
         return {item.id: self.svg(item.id, item.scene) for item in questions if item.scene is not None}
 
     def svg(self, name: str, scene: Scene) -> str:
-        """Return the picture of a board as SVG; it is drawn again only where the scene of that name has changed."""
-        drawing = scene.title, scene.layers
+        """Return the picture of a board as SVG; it is drawn again only where the picture of that name has changed."""
+        drawing = scene.width, scene.height, scene.title, scene.layers
         last_drawing, svg = self._cache.get(name, (None, ""))
         if last_drawing != drawing:
             svg = picture(scene)

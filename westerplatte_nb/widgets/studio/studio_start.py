@@ -110,8 +110,7 @@ def _with_full_values(plain: Mapping[str, Any], setup: Any, game: str) -> dict[s
     Keys that the file lacks, in the data or in a table, stay missing.
     """
     full = rules_of(game).setup_to_plain(setup)
-    # Without the keys of a scenario, such as its title and goal; `release` is a key of scenarios and of setups.
-    setup_keys = full.keys() - (OWN_WORDS - {"release"})
+    setup_keys = full.keys() - OWN_WORDS  # without the keys of a scenario, such as its title and goal
     return {name: _full_value(value, full[name]) if name in setup_keys else value for name, value in plain.items()}
 
 
