@@ -149,7 +149,7 @@ def test_the_tabs_of_a_phone_stay_in_a_cell_beside_the_longest_question(
     game = asked(lab, "platoons", language)
     at_size(lab, "phone")
     lab.screenshot(language)
-    expect(game).to_contain_class("wnb-giving")
+    # Whether the question has the strip's room too depends on which size came first: its tabs stay in both.
     assert [told for told in lab.page.evaluate(TABS) if told[1:] != [1, True]] == []
     open_tab(game, "log")
     expect(game.locator(".wnb-decision")).to_be_hidden()

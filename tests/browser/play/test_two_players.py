@@ -137,6 +137,9 @@ def test_bots_go_on_after_a_reload(lab: Lab) -> None:
     game, count = lab.page.locator(".wnb-game").first, "print(len(game.session.steps) - 1, game.state.is_over)"
     before, is_over = lab.run_cell(count).inner_text().split()[-2:]
     assert is_over == "False", "there is something left to play"
+    # At the end of a fight the bots wait until whoever looks on goes on.
+    further = game.locator("[data-key='play:on']")
+    lab.page.add_locator_handler(further, lambda: further.click())
     report = game.locator(".wnb-report ol").first.inner_text()
     expect(game.locator(".wnb-report ol").first).not_to_have_text(report, use_inner_text=True)
     assert int(lab.run_cell(count).inner_text().split()[-2]) > int(before)

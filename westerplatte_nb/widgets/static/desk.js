@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 38909cb0b70ce6d65267091701f9b164
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 29ec89439bd629d48de0c381e1f3c058
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
