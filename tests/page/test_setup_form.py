@@ -9,6 +9,7 @@ import pytest
 
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.frame import setup_form
 from westerplatte_nb.widgets.game import GameWidget
 
 # As `widgets/page/decision/setup_form.js` says.
@@ -42,7 +43,7 @@ def flat(fields: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def test_the_page_knows_every_word_of_the_form(game: GameWidget) -> None:
-    fields = game.page_model.frame["form"]["fields"]
+    fields = setup_form(game)["fields"]
     for field in (*fields, *flat(fields)):
         assert set(field) <= OF_A_FIELD and field["label"]
         for option in field.get("options", ()):
@@ -50,7 +51,7 @@ def test_the_page_knows_every_word_of_the_form(game: GameWidget) -> None:
 
 
 def test_what_a_choice_sets_can_be_chosen(game: GameWidget) -> None:
-    fields = list(flat(game.page_model.frame["form"]["fields"]))
+    fields = list(flat(setup_form(game)["fields"]))
     names = [field["name"] for field in fields]
     choices = {field["name"]: [option["value"] for option in field.get("options", ())] for field in fields}
     assert len(set(names)) == len(names)
@@ -61,8 +62,14 @@ def test_what_a_choice_sets_can_be_chosen(game: GameWidget) -> None:
 
 
 def test_a_form_that_is_sent_as_it_came_begins_the_same_game_anew(game: GameWidget) -> None:
-    before = game.page_model.frame["form"]
+    before = setup_form(game)
     answer = {field["name"]: field.get("value", "") for field in flat(before["fields"])}
     assert CHOSEN.items() <= answer.items()
     begin(game, answer)
-    assert game.page_model.frame["form"] == before
+    assert setup_form(game) == before
+
+
+def test_the_fields_come_once_the_form_is_opened(game: GameWidget) -> None:
+    assert game.page_model.frame["form"] == {"fields": []}
+    game._receive(None, {"do": "open_part", "part": "form"}, [])
+    assert game.page_model.frame["form"] == setup_form(game)

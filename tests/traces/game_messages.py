@@ -11,6 +11,7 @@ from typing import Any
 
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.view.messages.game import FROM_GAME
+from westerplatte_nb.view.messages.panel import OPENED
 
 Message = dict[str, Any]
 LANGUAGES = ("pl", "en", "de")
@@ -272,9 +273,12 @@ def _flat(fields: Any) -> list[dict[str, Any]]:
     return [one for field in fields for one in [field, *_flat(field.get("fields", ()))]]
 
 
-def _new(of: Offer) -> Message:
+def _new(of: Offer) -> Message | None:
+    fields = _flat(of.model["frame"]["form"]["fields"])
+    if not fields:
+        return None  # the form was never opened
     chosen = {}
-    for field in _flat(of.model["frame"]["form"]["fields"]):
+    for field in fields:
         if field.get("options"):
             options = [one["value"] for one in field["options"] if one["value"] != "search"]
             chosen[field["name"]] = of.one([field["value"], field["value"], *options])
@@ -341,8 +345,8 @@ DRAWS: dict[str, Callable[[Offer], Message | None]] = {
     "ready": _plain("ready", {"dark": False, "boards": []}, {"dark": True, "boards": []}),
     "looks": _plain("looks", {"dark": True}, {"dark": False}),
     "still": _plain("still", {"to_page": True}, {"to_page": False}), "watch": _plain("watch"),
-    "theatre": _plain("theatre", {"left": 2.5}, {"left": None}, {"left": 0}), "legend": _plain("legend"),
-    "ground": _plain("ground"), "rulebook": _plain("rulebook"),
+    "theatre": _plain("theatre", {"left": 2.5}, {"left": None}, {"left": 0}),
+    "open_part": _plain("open_part", *({"part": part} for part in OPENED)),
     "text_board": _plain("text_board", {"open": True}, {"open": False}), "resume": _resume,
     "notice_seen": _notice_seen, "tidy_games": _tidy_games,
 }  # fmt: skip

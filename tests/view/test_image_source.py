@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import SERIF, Scene, Text
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.period_font import FEW
+from westerplatte_nb.view.period_font import SUBSETS
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of
 
 LIGHT = THEMES["light"]
@@ -44,7 +44,7 @@ def test_the_names_on_a_board_need_no_more_than_the_few_letters() -> None:
         for state in (*games()[::211], crowded(2), crowded(7)):
             layers = board_scene(state, words_in(language)).layers.values()
             names = "".join(shape.text for layer in layers for shape in layer if isinstance(shape, Text) and shape.face)
-            assert FEW.issuperset(names), (language, names)
+            assert SUBSETS["brygada_1918_bold_few.woff2"].issuperset(names), (language, names)
 
 
 def test_a_board_stays_small_in_a_saved_notebook() -> None:

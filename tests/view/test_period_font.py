@@ -3,15 +3,9 @@
 from base64 import b64decode
 
 from westerplatte_nb.view.drawing.dirty_regions import box_of
-from westerplatte_nb.view.drawing.scene import OTHER_SERIF, SERIF, SERIF_FONT, Scene, Text, text_width
-from westerplatte_nb.view.drawing.svg import to_svg
-from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.drawing.scene import OTHER_SERIF, SERIF, SERIF_FONT, Text, text_width
 from westerplatte_nb.view.period_font import FAMILY, font_face
 from westerplatte_nb.widgets.paint.painter import CANVAS_SERIF
-
-
-def drawn(text: Text) -> str:
-    return to_svg(Scene(200, 50, "", "", {"ground": (text,)}), THEMES["light"])
 
 
 def test_the_rule_brings_the_font_with_it() -> None:
@@ -23,14 +17,6 @@ def test_the_rule_brings_the_font_with_it() -> None:
 def test_canvas_and_picture_ask_for_the_same_letter_and_any_serif_after_it() -> None:
     for fonts in (SERIF_FONT, CANVAS_SERIF):
         assert fonts.startswith(f"{FAMILY},") and fonts.endswith(",serif")
-
-
-def test_a_line_with_little_room_is_squeezed_where_a_wider_serif_stands_in() -> None:
-    width = text_width("Dawn", 24, face=SERIF)
-    tight = Text("t", 0, 0, "Dawn", 24, bold=True, max_width=width + 1, face=SERIF)
-    loose = Text("t", 0, 0, "Dawn", 24, bold=True, max_width=2 * width, face=SERIF)
-    assert 'lengthAdjust="spacingAndGlyphs"' in drawn(tight)
-    assert "textLength" not in drawn(loose)
 
 
 def test_what_is_drawn_again_has_room_for_a_wider_serif() -> None:

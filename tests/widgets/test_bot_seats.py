@@ -18,6 +18,7 @@ from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.panel import Setting
 from westerplatte_nb.view.messages.time import GoToMoment
+from westerplatte_nb.widgets.frame import setup_form
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.scheduler import SLICE
 
@@ -185,7 +186,7 @@ def test_a_bot_never_holds_the_kernel_for_long() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_form_gives_seats_to_bots_and_a_saved_game_keeps_them(name: str) -> None:
     game = begun(name, {})
-    fields = game.page_model.frame["form"]["fields"]
+    fields = setup_form(game)["fields"]
     seats = next(field for field in fields if field["name"] == "seats")
     assert [one["value"] for one in seats["options"]] if "options" in seats else True
     assert all(one["value"] == "person" for one in seats["fields"])
@@ -193,5 +194,5 @@ def test_the_form_gives_seats_to_bots_and_a_saved_game_keeps_them(name: str) -> 
     assert dict(game.session.bots) == {1: BotSeat("search")}
     again = read_record(dump_record(game.session.record).encode(), "x").record
     assert Session(again).bots == game.session.bots
-    seats = next(field for field in game.page_model.frame["form"]["fields"] if field["name"] == "seats")
+    seats = next(field for field in setup_form(game)["fields"] if field["name"] == "seats")
     assert [one["value"] for one in seats["fields"]][:2] == ["person", "search"]

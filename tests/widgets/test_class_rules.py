@@ -14,6 +14,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.formats.share.code import opened_code, scenario_code
 from westerplatte_nb.view.update.advice import is_offered
+from westerplatte_nb.widgets.frame import setup_form
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
@@ -41,7 +42,7 @@ def seed_of(game: GameWidget) -> int:
 
 def deal_in_form(game: GameWidget) -> str:
     """What stands in the field of the deal, in the form for a new game."""
-    (field,) = [one for one in game.page_model.frame["form"]["fields"] if one["name"] == "seed"]
+    (field,) = [one for one in setup_form(game)["fields"] if one["name"] == "seed"]
     return str(field.get("value", ""))
 
 

@@ -14,7 +14,7 @@ from westerplatte_nb.widgets.game import GameWidget
 def test_the_map_is_sent_when_it_is_opened() -> None:
     game = GameWidget(Session(played(0)), "de")
     assert game.page_model.frame["ground"] == {}
-    game._receive(game.page_model, {"do": "ground"}, [])
+    game._receive(game.page_model, {"do": "open_part", "part": "ground"}, [])
     assert game.page_model.frame["ground"]["src"].startswith("data:image/svg+xml")
     assert "Halbinsel" in game.page_model.frame["ground"]["alt"]
 
@@ -40,6 +40,6 @@ def test_the_list_of_rules_is_sent_once_it_is_opened() -> None:
     game = GameWidget(Session(played(0)), "de")
     assert (game.page_model.rulebook["open"], game.page_model.rulebook["sections"]) == (False, [])
     assert game.page_model.rulebook["words"]["rules_search"]
-    game._receive(game.page_model, {"do": "rulebook"}, [])
+    game._receive(game.page_model, {"do": "open_part", "part": "rulebook"}, [])
     rulebook = game.page_model.rulebook
     assert rulebook["open"] and rulebook["sections"] and "outpost:A" in rulebook["places"]

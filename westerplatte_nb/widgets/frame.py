@@ -33,14 +33,12 @@ class Frame:
 
     def view(self, game: Host) -> dict[str, Any]:
         """Return the frame of a game; the same object as long as nothing that it depends on has changed."""
-        view, state = view_of(game.session.rules.NAME), game.viewing.state
+        view = view_of(game.session.rules.NAME)
         # The state is left out: the form offers the same through a whole game.
-        source = (game.real_session, game.words, game.ui.settings, game.ui.legend, game.ui.ground, game.ui.rules)
+        source = (game.real_session, game.words, game.ui.settings, game.ui.opened, game.ui.rules)
         if source != self._source:
-            edition = str(game.real_session.full_record()[0].setup.get("edition", USUAL))
-            form = with_deal(view.form(state, edition, game.words), game.ui.rules)
             self._frame = labels(game.words) | {
-                "form": with_seats(form, game.viewing.game_name, game.session.bots, game.words),
+                "form": setup_form(game) if "form" in game.ui.opened else {"fields": []},
                 "file_limit": FILE_LIMIT,
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
                 **command_frame(game.viewing.context),
@@ -49,6 +47,13 @@ class Frame:
             }
             self._source = source
         return self._frame
+
+
+def setup_form(game: Host) -> dict[str, Any]:
+    """Return the form for a new game, which begins with the values of the present one."""
+    edition = str(game.real_session.full_record()[0].setup.get("edition", USUAL))
+    form = view_of(game.session.rules.NAME).form(game.viewing.state, edition, game.words)
+    return with_seats(with_deal(form, game.ui.rules), game.viewing.game_name, game.session.bots, game.words)
 
 
 def command_frame(present: ViewContext) -> dict[str, Any]:
@@ -71,7 +76,7 @@ def ground_frame(game: Host) -> dict[str, Any]:
     ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
-    if not game.ui.ground:
+    if "ground" not in game.ui.opened:
         return {"ground": {}}
     scene = ground.scene(game.words)
     picture = image_source(scene, THEMES[game.ui.settings.theme], scene.width)
@@ -86,7 +91,7 @@ def legend_frame(game: Host) -> dict[str, Any]:
     legend = view_of(game.session.rules.NAME).legend
     if legend is None:
         return {"legend": None}
-    return {"legend": _signs(legend, game.words, game.ui.settings.theme) if game.ui.legend else []}
+    return {"legend": _signs(legend, game.words, game.ui.settings.theme) if "legend" in game.ui.opened else []}
 
 
 @lru_cache(maxsize=12)

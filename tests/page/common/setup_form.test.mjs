@@ -109,13 +109,13 @@ test("a line takes no more than it may, and tells what stands for nothing", () =
   assert.equal(control("cards").getAttribute("inputmode") || inputMode, "numeric");
 });
 
-test("a game without a form has none, and one with few fields just those", () => {
-  assert.equal(
-    formPart({ words: WORDS }, () => {}),
-    null,
-  );
-  part = formPart({ form: { fields: [] }, words: WORDS }, (message) => sent.push(message));
-  assert.deepEqual(start().setup, {});
+test("a form without its fields asks for them when it is opened, and cannot be sent", () => {
+  const asked = [];
+  const empty = formPart({ form: { fields: [] }, words: WORDS }, (message) => asked.push(message));
+  assert.equal(empty.querySelector("form"), null);
+  empty.open = true;
+  empty.dispatchEvent(new Event("toggle"));
+  assert.deepEqual(asked, [{ do: "open_part", part: "form" }]);
 });
 
 test("what was chosen survives a form that is made anew, with its notes and what depends on it", () => {

@@ -102,7 +102,7 @@ def messages(game: GameUi, chance: Random) -> list[Any]:
         time.TakeOver(), panel.Dismiss(), panel.ChooseLanguage(language="pl"), panel.OpenRule(id=place),
         panel.OpenRulesAt(id=place),
         panel.RulesOf(line=line), panel.About(id=place), panel.OpenMuseum(id=place), panel.MuseumMode(on=True),
-        panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(),
+        panel.Setting(name="handover", value=True), panel.OpenPart(part="legend"), panel.WholeLog(),
         files.SaveGame(), files.TooLarge(),
         files.LoadGame(text=line, name="game.jsonl", state=state), files.OpenCode(text=line, state=state),
         files.NewGame(setup={}, state=state), files.HandInGame(), time.Rematch(state=state),

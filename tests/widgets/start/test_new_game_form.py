@@ -10,6 +10,7 @@ from tests.each import each
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.frame import setup_form
 from westerplatte_nb.widgets.game import GameWidget
 
 LANGUAGES = ("en", "de", "pl")
@@ -33,7 +34,7 @@ class Form:
 
     def label(self, name: str) -> str:
         """Return what the page calls a field."""
-        fields = self.game.page_model.frame["form"]["fields"]
+        fields = setup_form(self.game)["fields"]
         return next(str(field["label"]) for field in fields if field["name"] == name)
 
 

@@ -266,20 +266,21 @@ def batches(shapes: Iterable[Shape], is_whole: bool = False) -> list[tuple[str, 
 def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatch]:
     """Return pairs of a shape and its look as batches, in an order that looks the same as that of the shapes.
 
-    A shape joins the last batch of its look, unless it would move past a shape that it may overlap.
+    A shape joins the first batch of its look that it reaches without moving past a shape that it may overlap: what is
+    drawn on it then finds a batch as early.
     """
     batches_so_far: list[ShapeBatch] = []
     for shape, look in shapes:
-        box = box_of(shape)
+        box, first = box_of(shape), None
         for batch in reversed(batches_so_far):
             if batch.look == look:
-                batch.add(shape, box)
-                break
+                first = batch
             if batch.meets(box):
-                batches_so_far.append(ShapeBatch(look, shape, box))
                 break
-        else:
+        if first is None:
             batches_so_far.append(ShapeBatch(look, shape, box))
+        else:
+            first.add(shape, box)
     return batches_so_far
 
 

@@ -15,15 +15,17 @@ Area = tuple[str, Outline]
 _CIRCLE_ERROR, _CORNER_ERROR = 0.25, 0.5
 # An outline moved inwards keeps at least this radius, so that it is never turned inside out.
 _LEAST_RADIUS = 0.1
+# A longer line is shorter as a stroke, although lines of each width then need a command of their own.
+_LONG = 24
 # How far a sharp corner may reach, in half widths of its line.
 _SHARPEST = 3.0
 
 
 def is_area(shape: Shape) -> bool:
-    """Tell whether a shape can be drawn as areas; dashed lines and bare edges are shorter as strokes."""
+    """Tell whether a shape is drawn as areas; long lines, dashed lines and bare edges are shorter as strokes."""
     if isinstance(shape, Text) or shape.dash:
         return False
-    return bool(shape.fill) or (isinstance(shape, Polygon) and not shape.closed)
+    return bool(shape.fill) or (isinstance(shape, Polygon) and not shape.closed and len(shape.points) < _LONG)
 
 
 @memo.by_identity(memo.SHAPES)
@@ -42,7 +44,7 @@ def _areas(shape: Shape) -> Iterator[Area]:
     half = shape.width / 2 if shape.stroke else 0.0
     if half:
         yield shape.stroke, outline(shape, half)
-    if shape.fill:
+    if shape.fill and not (half and shape.fill == shape.stroke):
         # The edge lies half inside the shape: only what it leaves of the filling is drawn.
         yield shape.fill, outline(shape, -half)
 

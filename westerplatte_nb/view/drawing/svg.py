@@ -23,8 +23,6 @@ from westerplatte_nb.view.drawing.scene import (
     Shape,
     Target,
     Text,
-    text_width,
-    widest,
 )
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.period_font import font_face
@@ -147,8 +145,11 @@ def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
     """Return shapes of one style as one path if they can be joined, else as a group."""
     if isinstance(shapes[0], Text):
         elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
-    elif any(isinstance(shape, Rect) and shape.radius for shape in shapes):
-        elements = [_element(shape) for shape in shapes]
+    elif any(map(_is_rounded, shapes)):
+        # Without edges it makes no difference which of them is drawn first.
+        joined = () if shapes[0].stroke else tuple(shape for shape in shapes if not _is_rounded(shape))
+        elements = [_element(shape) for shape in shapes if shape not in joined]
+        elements += [f'<path d="{path}"/>' for path in (_paths(joined) if joined else ())]
     elif len(paths := _paths(shapes)) == 1:
         return f'<path {style} d="{paths[0]}"/>'
     else:
@@ -159,10 +160,11 @@ def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
 def _paths(shapes: tuple[Shape, ...]) -> list[str]:
     """Join shapes of one style into one path, unless filled ones touch: their edges or fillings would mix.
 
-    Fillings without edges may touch where all outlines go round the same way.
+    Fillings without edges may touch where all outlines go round the same way, and those whose edges look alike.
     """
     if (
         _is_line(shapes[0])
+        or all(map(_is_plain, shapes))
         or all(map(_is_bare_and_clockwise, shapes))
         or not any(meets(a, b) for a, b in combinations(map(shape_box, shapes), 2))
     ):
@@ -173,6 +175,16 @@ def _paths(shapes: tuple[Shape, ...]) -> list[str]:
 def _is_line(shape: Shape) -> bool:
     """Tell whether a shape is written as strokes without a filling; a disc is the round end of a line."""
     return is_dot(shape) or (not isinstance(shape, Text) and not shape.fill)
+
+
+def _is_rounded(shape: Shape) -> bool:
+    """Tell whether a shape is a rectangle with round corners."""
+    return isinstance(shape, Rect) and shape.radius > 0
+
+
+def _is_plain(shape: Shape) -> bool:
+    """Tell whether a shape is opaque, and its edge has the colour of its filling."""
+    return not isinstance(shape, Text) and shape.stroke == shape.fill and getattr(shape, "opacity", 1.0) == 1.0
 
 
 def _is_bare_and_clockwise(shape: Shape) -> bool:
@@ -217,16 +229,12 @@ def _text(text: Text) -> str:
     """Return a text as an element, without its style, on the base line that puts its capitals around its anchor."""
     # Not all viewers support `dominant-baseline`.
     place = f'x="{number(text.x)}" y="{number(text.y + text.size * _CAPITAL_MIDDLE)}"'
-    if text.face and widest(text) >= text.max_width > 0:
-        # A wider serif is squeezed to the width of the period font.
-        place += f' textLength="{number(text_width(text.text, text.size, face=text.face))}"'
-        place += ' lengthAdjust="spacingAndGlyphs"'
     return f"<text {place}>{escape(text.text)}</text>"
 
 
 def _element(shape: Shape) -> str:
     """Return a shape as an element without a style; only one with round corners needs a `<rect>`."""
-    if isinstance(shape, Rect) and shape.radius:
+    if isinstance(shape, Rect) and _is_rounded(shape):
         place = f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
         return f'<rect {place} rx="{number(shape.radius)}"/>'
     return f'<path d="{path_data((shape,))}"/>'

@@ -33,22 +33,21 @@ class Setting(PageMessage):
         return is_choice(self.name, self.value)
 
 
-class Legend(PageMessage):
-    """The person opened the table of signs."""
+# Parts of the panel that are sent once they are opened: the signs, the map of the real ground, the list of rules (also
+# where somebody points at a place that may have some), the form for a new game.
+OPENED = ("legend", "ground", "rulebook", "form")
 
 
-class OpenGroundMap(PageMessage, do="ground"):
-    """The person opened the map of the real ground."""
+class OpenPart(PageMessage):
+    """The person opened a part of the panel for the first time."""
+
+    part: Annotated[str, OneOf(OPENED)]
 
 
 class OpenTextBoard(PageMessage, do="text_board"):
     """The person opened or closed the board in words."""
 
     open: bool
-
-
-class OpenRulebook(PageMessage, do="rulebook"):
-    """The person opened the list of rules, or pointed at a place that may have some."""
 
 
 class OpenRule(PageMessage, do="rule"):

@@ -1,7 +1,7 @@
 """The period font of names and days: Brygada 1918 in bold, with Latin letters only.
 
 Copyright 2020 The Brygada 1918 Project Authors (https://github.com/kosmynkab/Brygada-1918), SIL Open Font License 1.1
-(`OFL.txt` beside this file). `brygada_1918_bold_few.woff2` has only `FEW`, for pictures that embed their font:
+(`OFL.txt` beside this file). The files of `SUBSETS` have only those letters, for pictures that embed their font:
 `pyftsubset brygada_1918_bold.woff2 --text=… --flavor=woff2 --no-hinting --layout-features= --name-IDs=`.
 """
 
@@ -10,15 +10,21 @@ from functools import cache
 from importlib.resources import files
 
 FAMILY = "Brygada"
+WHOLE = "brygada_1918_bold.woff2"
 
 
-# What the names and days of boards are written with in the languages of the package.
-FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnoprstuvwyzäöüęź")
+# What boards are written with in the languages of the package, by the file that has these letters: the smallest first.
+SUBSETS = {
+    "brygada_1918_bold_signs.woff2": frozenset("12ABCDGNPacdehiklmnorstuy"),
+    "brygada_1918_bold_few.woff2": frozenset(" 1234567ABCDEGHIKMNOPRTVZabcdefghijklmnoprstuvwyzäöüęź"),
+    "brygada_1918_bold_map.woff2": frozenset(" 0123456789,ABCDGKLMNOPRSVWabcdeghijklmnoprstuwyzóąęŁłńźŻż"),
+}
 
 
 def font_face(names: str = "") -> str:
-    """Return the `@font-face` rule that embeds the font: its small file if that has all letters of `names` (`FEW`)."""
-    return _font_face("brygada_1918_bold_few.woff2" if names and FEW.issuperset(names) else "brygada_1918_bold.woff2")
+    """Return the `@font-face` rule that embeds the font: for `names` the smallest file with all their letters."""
+    found = (file for file, letters in SUBSETS.items() if names and letters.issuperset(names))
+    return _font_face(next(found, WHOLE))
 
 
 @cache

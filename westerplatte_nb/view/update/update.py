@@ -136,14 +136,10 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return panels.open_rules_at(viewing, message)
         case panel.RulesOf():
             return panels.open_rules_of(viewing, message)
-        case panel.Legend():
-            return replace(ui, legend=True), SHOW
-        case panel.OpenGroundMap():
-            return replace(ui, ground=True), SHOW
+        case panel.OpenPart():
+            return replace(ui, opened=ui.opened | {message.part}), SHOW
         case panel.OpenTextBoard():
             return replace(ui, text_board=message.open), SHOW
-        case panel.OpenRulebook():
-            return replace(ui, rulebook=True), SHOW
         case panel.About():
             return museum.open_place(viewing, message.id)
         case panel.OpenMuseum():

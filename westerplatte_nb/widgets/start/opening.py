@@ -23,6 +23,7 @@ from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update.results import ScenarioChosen
 from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, restriction_sentences, rules_text
+from westerplatte_nb.widgets.frame import setup_form
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
@@ -67,7 +68,7 @@ def _form_problem(game: Host, problem: Problem) -> tuple[str, Wording]:
 
 def _label(game: Host, name: str) -> str:
     """Return the label of a field of the form, "" where the form has no such field."""
-    fields = _all_fields(game.page_model.frame["form"]["fields"])
+    fields = _all_fields(setup_form(game)["fields"])
     return next((str(field["label"]) for field in fields if field["name"] == name), "")
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 29ec89439bd629d48de0c381e1f3c058
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b6869b2fd9e49356d1376b7b155bbfc0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -345,20 +345,20 @@ function showOpened(pane) {
 // decision/setup_form.js
 var LONGEST = 80, YES = "yes", NO = "no";
 function formPart(view, send) {
-  if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), onsubmit = (event) => {
     event.preventDefault(), form.mark(""), send({ do: "new", setup: form.values(), state: view.
     state });
-  }, start = button(view.words.start, "start", null, { type: "submit", ...MAIN }), box = h(
-  "form", { onsubmit }, ...form.parts, start), part = fold("new", view.words.new_game, { class: "\
-wnb-new" }, box);
+  }, start = button(view.words.start, "start", null, { type: "submit", ...MAIN }), isThere = view.
+  form.fields.length > 0, ontoggle = ({ target }) => target.open && !isThere && send({ do: "\
+open_part", part: "form" }), box = isThere && h("form", { onsubmit }, ...form.parts, start),
+  part = fold("new", view.words.new_game, { class: "wnb-new", ontoggle }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part.addEventListener(
   "wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body"))),
   part;
 }
 function answerForm(panel, { begun, wrong }) {
-  let part = panel.querySelector("[data-fold=new]");
-  part && (begun ? leadToGame(panel) : part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong })));
+  if (begun) return leadToGame(panel);
+  panel.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
 }
 function leadToGame(panel) {
   panel.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), openTab(panel, "pl\
@@ -3087,15 +3087,16 @@ function legendPart(view, send) {
   let signs = view.legend.map(({ picture: picture2, width, text }) => {
     let image = h("img", { src: picture2, alt: "", width: Math.round(width * SHOWN_SIZE) });
     return h("li", h("span.wnb-sign", image), h("span", text));
-  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "open_pa\
+rt", part: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", ontoggle }, h("ul", ...signs));
 }
 function groundPart(view, send) {
   let { ground } = view;
   if (!ground) return null;
   let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.
-  credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "grou\
-nd" });
+  credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "open\
+_part", part: "ground" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
 }
 
@@ -3762,7 +3763,8 @@ um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler
     let isOver = this.model.present("view").hint?.closed === !1 && this.side.matches(".wnb\
 -phone *, .wnb-hinted");
     name !== "play" && isOver && this.send({ do: "hint_fold", closed: !0 }), name === "rul\
-es" && !this.model.get("rulebook").open && this.send({ do: "rulebook" }), this.fitSoon();
+es" && !this.model.get("rulebook").open && this.send({ do: "open_part", part: "rulebook" }),
+    this.fitSoon();
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
@@ -3966,7 +3968,7 @@ lace", this.button, this.about), this.draw();
     if (clearTimeout(this.timer), !target || target.id === this.target) return;
     let take = () => {
       this.target = target.id, !this.isAsked && !this.model.get("rulebook").open && this.send(
-      { do: "rulebook" }), this.isAsked = !0, this.draw();
+      { do: "open_part", part: "rulebook" }), this.isAsked = !0, this.draw();
     };
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }

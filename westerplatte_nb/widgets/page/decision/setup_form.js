@@ -10,7 +10,6 @@ const YES = "yes";
 const NO = "no";
 
 export function formPart(view, /** @type {Send} */ send) {
-  if (!view.form) return null;
   const form = new SetupForm(view.form.fields, view.words, send);
   const onsubmit = (event) => {
     event.preventDefault();
@@ -18,8 +17,11 @@ export function formPart(view, /** @type {Send} */ send) {
     send({ do: "new", setup: form.values(), state: view.state });
   };
   const start = button(view.words.start, "start", null, { type: "submit", ...MAIN });
-  const box = h("form", { onsubmit }, ...form.parts, start);
-  const part = fold("new", view.words.new_game, { class: "wnb-new" }, box);
+  // Its fields come when it is opened for the first time.
+  const isThere = view.form.fields.length > 0;
+  const ontoggle = ({ target }) => target.open && !isThere && send({ do: "open_part", part: "form" });
+  const box = isThere && h("form", { onsubmit }, ...form.parts, start);
+  const part = fold("new", view.words.new_game, { class: "wnb-new", ontoggle }, box);
   part.addEventListener("wnb-restored", () => form.settle());
   part.addEventListener("wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body")));
   return part;
@@ -27,10 +29,8 @@ export function formPart(view, /** @type {Send} */ send) {
 
 // The form stays open until the game has begun; a wrong value leads to its field.
 export function answerForm(panel, { begun, wrong }) {
-  const part = panel.querySelector("[data-fold=new]");
-  if (!part) return;
-  if (begun) leadToGame(panel);
-  else part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
+  if (begun) return leadToGame(panel);
+  panel.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
 }
 
 // The form is left with the button that was pressed: who plays by keyboard would be left at the top of the page.

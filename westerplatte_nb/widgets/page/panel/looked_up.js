@@ -48,7 +48,7 @@ function legendPart(view, /** @type {Send} */ send) {
     const image = h("img", { src: picture, alt: "", width: Math.round(width * SHOWN_SIZE) });
     return h("li", h("span.wnb-sign", image), h("span", text));
   });
-  const ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  const ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "open_part", part: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", ontoggle }, h("ul", ...signs));
 }
 
@@ -56,6 +56,6 @@ function groundPart(view, /** @type {Send} */ send) {
   const { ground } = view;
   if (!ground) return null; // a game without a map of real ground
   const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.credit)] : [];
-  const ontoggle = ({ target }) => target.open && !ground.src && send({ do: "ground" });
+  const ontoggle = ({ target }) => target.open && !ground.src && send({ do: "open_part", part: "ground" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
 }

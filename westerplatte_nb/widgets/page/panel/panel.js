@@ -258,7 +258,7 @@ export class Panel {
     if (name === "log") parts.fillLog(this.body);
     const isOver = this.model.present("view").hint?.closed === false && this.side.matches(".wnb-phone *, .wnb-hinted");
     if (name !== "play" && isOver) this.send({ do: "hint_fold", closed: true });
-    if (name === "rules" && !this.model.get("rulebook").open) this.send({ do: "rulebook" });
+    if (name === "rules" && !this.model.get("rulebook").open) this.send({ do: "open_part", part: "rulebook" });
     this.fitSoon(); // the page may be another size since
   }
 

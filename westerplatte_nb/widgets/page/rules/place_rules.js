@@ -25,7 +25,7 @@ export class PlaceRules {
     if (!target || target.id === this.target) return;
     const take = () => {
       this.target = target.id;
-      if (!this.isAsked && !this.model.get("rulebook").open) this.send({ do: "rulebook" });
+      if (!this.isAsked && !this.model.get("rulebook").open) this.send({ do: "open_part", part: "rulebook" });
       this.isAsked = true;
       this.draw();
     };

@@ -41,14 +41,10 @@ type FromGame =
   | { do: "whole_log"; }
   /** The person chose how the game is shown. */
   | { do: "setting"; name: string; value: boolean | string; }
-  /** The person opened the table of signs. */
-  | { do: "legend"; }
-  /** The person opened the map of the real ground. */
-  | { do: "ground"; }
+  /** The person opened a part of the panel for the first time. */
+  | { do: "open_part"; part: string; }
   /** The person opened or closed the board in words. */
   | { do: "text_board"; open: boolean; }
-  /** The person opened the list of rules, or pointed at a place that may have some. */
-  | { do: "rulebook"; }
   /** The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id. */
   | { do: "rule"; id: string; card?: string | null; beside?: boolean; }
   /** The person asked for the rules of a place. */

@@ -24,12 +24,16 @@ from westerplatte_nb.games.warsaw_1920.view.board.geography import (
     Place,
 )
 from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, Layout, corners, layout_of
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, scatter, smooth, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, scatter, smooth
 
 # The width of the large rivers of the package's map, of all other rivers, and of streams.
 _WIDTHS = {"vistula": 19.0, "bug": 11.0, "narew": 11.0}
 _NARROW, _STREAM = 7.5, 4.5
-_HATCH = 42.0
+_HATCH = 48.0
+# How much of each field its edge takes.
+_FIELD_EDGE = 2.0
+# The radius of a large crown of a wood.
+_CROWN = 9
 # The colour, width and dashes of each layer of a line that is drawn several times.
 _Layers = tuple[tuple[str, float, tuple[float, ...]], ...]
 # How far a river swings from side to side, as a share of each part of its way.
@@ -46,13 +50,19 @@ def land(map: Map) -> tuple[Shape, ...]:
     return (
         Rect("country", 0, 0, layout.width, layout.height, "land"),
         *_hills(map, layout),
-        # The fields lie a little higher than the country around.
+        # The fields lie a little higher than the country around, and leave their edges free.
         *(
             Polygon(f"rise:{name}", placed(outline, 0, 4, 1), "land_edge", "land_edge", 8)
             for name, outline in outlines.items()
         ),
-        *(Polygon(f"field:{n}", outline, "earth", "land_edge", 1.5) for n, outline in enumerate(red)),
-        *(Polygon(f"field:{n}", outline, "meadow", "land_edge", 1.5) for n, outline in enumerate(other, len(red))),
+        *(
+            Polygon(
+                f"field:{field.id}",
+                corners(*layout.place_of(field), HEX - _FIELD_EDGE),
+                "earth" if field.has_red_pattern else "meadow",
+            )
+            for field in sorted(map.fields, key=lambda field: field.has_red_pattern)
+        ),
         *_pattern(red),
         *_valleys(map, layout),
         *_woods(map, layout),
@@ -77,7 +87,7 @@ def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
         for x, y in _spots(map, layout, (place,)):
             for shift, colour in ((6, "haze"), (-4, "noon_sun")):
                 outline = smooth(placed(around, x + shift, y + shift, 1), 2)
-                yield Polygon(f"hill{number}.{colour}", outline, colour, opacity=0.2)
+                yield Polygon(f"hill{number}.{colour}", _whole(outline), colour, opacity=0.2)
 
 
 def _compass(layout: Layout) -> Iterator[Shape]:
@@ -101,8 +111,8 @@ def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
     while level < max(levels, default=0.0):
         crossings = [crossing for outline in outlines if (crossing := _crossing(outline, level)) is not None]
         for start, end in _merged(crossings):
-            ends = (tidy(start), tidy(level - start)), (tidy(end), tidy(level - end))
-            yield Polygon(f"pattern{number}", ends, "", "hatch", 2, closed=False, opacity=0.4)
+            ends = (start, level - start), (end, level - end)
+            yield Polygon(f"pattern{number}", _whole(ends), "", "hatch", 2, closed=False, opacity=0.4)
             number += 1
         level += _HATCH
 
@@ -157,7 +167,12 @@ def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]
 
 def _spots(map: Map, layout: Layout, course: Iterable[Place]) -> list[Point]:
     """Return where places on the earth lie in the picture; none for a map without a grid."""
-    return [spot for place in course if (spot := layout.spot(map, place)) is not None]
+    return [*_whole(spot for place in course if (spot := layout.spot(map, place)) is not None)]
+
+
+def _whole(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Return points in whole units of the picture, which are shorter to write."""
+    return tuple((round(x), round(y)) for x, y in points)
 
 
 def _winding(places: list[Point]) -> tuple[Point, ...]:
@@ -173,7 +188,7 @@ def _winding(places: list[Point]) -> tuple[Point, ...]:
             swing = _SWING * side / part_count if number else 0.0
             side = -side
             line.append((ax + across * progress + down * swing, ay + down * progress - across * swing))
-    return tuple((round(x), round(y)) for x, y in smooth((*line, places[-1]), steps=3, closed=False))
+    return _whole(smooth((*line, places[-1]), steps=3, closed=False))
 
 
 def _rivers_by_width(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], float]]:
@@ -200,9 +215,11 @@ def _rivers(map: Map, layout: Layout) -> Iterator[Shape]:
     large = [(name, line, width) for name, line, width in waters if width > _STREAM]
     yield from (Polygon(f"bank:{name}", line, "", "beach", width + 6, closed=False) for name, line, width in large)
     yield from (Polygon(f"river:{name}", line, "", "river", width, closed=False) for name, line, width in waters)
-    for name, line, width in large:
+    for name, line, width in waters:
+        if width <= _NARROW:
+            continue
         light = placed(line, -width * 0.14, -width * 0.14, 1)
-        yield Polygon(f"light:{name}", light, "", "wave", tidy(width * 0.16), (34.0, 14.0), closed=False)
+        yield Polygon(f"light:{name}", light, "", "wave", round(width / 6), (34.0, 14.0), closed=False)
 
 
 def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
@@ -214,16 +231,18 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     for number, (place, width, height) in enumerate(WOODS):
         randoms, spot = scatter(1920 + number), layout.spot(map, place)
         assert spot is not None, "a map with a grid has all places"
-        for _ in range(round(width * height / 14)):  # one try for each 14 km²
+        for _ in range(round(width * height / 20)):  # one try for each 20 km²
             across, down = next(randoms) * 2 - 1, next(randoms) * 2 - 1
             if across * across + down * down < 1:  # inside the ellipse of the wood
                 middle = round(spot[0] + across * width * scale / 2), round(spot[1] + down * height * scale / 2)
                 # A large or a small crown.
-                crowns.append((*middle, 9 if next(randoms) < 0.5 else 7))
+                crowns.append((*middle, _CROWN if next(randoms) < 0.5 else 7))
     crowns.sort(key=lambda crown: crown[-1])  # by radius
-    yield from (Circle(f"wood.shadow{n}", x + 2, y + 4, r, "wood_shadow") for n, (x, y, r) in enumerate(crowns))
+    # Only the large ones rise over the others.
+    large = [(x, y) for x, y, r in crowns if r == _CROWN]
+    yield from (Circle(f"wood.shadow{n}", x + 2, y + 4, _CROWN, "wood_shadow") for n, (x, y) in enumerate(large))
     yield from (Circle(f"wood{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(crowns))
-    yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
+    yield from (Circle(f"wood.light{n}", x - 2, y - 2, _CROWN - 4, "tree_light") for n, (x, y) in enumerate(large))
 
 
 def _layered_lines(map: Map, layout: Layout, courses: list[list[Place]], layers: _Layers) -> Iterator[Shape]:
@@ -245,14 +264,14 @@ def _fortress(layout: Layout, field: Field) -> Iterator[Shape]:
     for number, corner in enumerate(inner):
         before, after = inner[number - 1], inner[(number + 1) % len(inner)]
         wall += [_towards(corner, before, 0.16), outer[number], _towards(corner, after, 0.16)]
-    yield Polygon(f"fortress:{field.id}.case", tuple(wall), "", "casing", 8)
-    yield Polygon(f"fortress:{field.id}", tuple(wall), "", "rampart", 4.5)
+    yield Polygon(f"fortress:{field.id}.case", _whole(wall), "", "casing", 8)
+    yield Polygon(f"fortress:{field.id}", _whole(wall), "", "rampart", 4.5)
 
 
 def _towards(start: Point, end: Point, part: float) -> Point:
     """Return the point after a part (0 to 1) of the way from one point to another."""
     (start_x, start_y), (end_x, end_y) = start, end
-    return tidy(start_x + (end_x - start_x) * part), tidy(start_y + (end_y - start_y) * part)
+    return start_x + (end_x - start_x) * part, start_y + (end_y - start_y) * part
 
 
 # How far below the middle of its field a town may stand: the name of the field begins there.
@@ -279,5 +298,12 @@ def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
 
 def town(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     """Yield a town of a kind (as in `_towns`), its foot at (x, y)."""
-    for part in drawn("town", kind, key, (x, y)):
-        yield replace(part, stroke="roof_edge") if isinstance(part, Polygon) and part.closed else part
+    # On a small town edges would be as large as its houses: it has white walls instead.
+    is_large = kind in _PLACES.values()
+    for part in drawn("town", kind, key, (round(x), round(y))):
+        if is_large and isinstance(part, Polygon) and part.closed:
+            yield replace(part, stroke="roof_edge")
+        elif part.fill == "plaster":
+            yield replace(part, fill="paper")
+        else:
+            yield part
