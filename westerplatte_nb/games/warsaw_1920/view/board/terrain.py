@@ -45,6 +45,7 @@ def land(map: Map) -> tuple[Shape, ...]:
     """Return the land of a map from below to above, without any names."""
     layout = layout_of(map)
     outlines = {field.id: corners(*layout.place_of(field)) for field in map.fields}
+    inner = {field.id: corners(*layout.place_of(field), HEX - _FIELD_EDGE) for field in map.fields}
     red = [outlines[field.id] for field in map.fields if field.has_red_pattern]
     other = [outlines[field.id] for field in map.fields if not field.has_red_pattern]
     return (
@@ -55,14 +56,8 @@ def land(map: Map) -> tuple[Shape, ...]:
             Polygon(f"rise:{name}", placed(outline, 0, 4, 1), "land_edge", "land_edge", 8)
             for name, outline in outlines.items()
         ),
-        *(
-            Polygon(
-                f"field:{field.id}",
-                corners(*layout.place_of(field), HEX - _FIELD_EDGE),
-                "earth" if field.has_red_pattern else "meadow",
-            )
-            for field in sorted(map.fields, key=lambda field: field.has_red_pattern)
-        ),
+        *(Polygon(f"field:{field.id}", inner[field.id], "meadow") for field in map.fields if not field.has_red_pattern),
+        *(Polygon(f"field:{field.id}", inner[field.id], "earth") for field in map.fields if field.has_red_pattern),
         *_pattern(red),
         *_valleys(map, layout),
         *_woods(map, layout),
@@ -301,9 +296,4 @@ def town(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     # On a small town edges would be as large as its houses: it has white walls instead.
     is_large = kind in _PLACES.values()
     for part in drawn("town", kind, key, (round(x), round(y))):
-        if is_large and isinstance(part, Polygon) and part.closed:
-            yield replace(part, stroke="roof_edge")
-        elif part.fill == "plaster":
-            yield replace(part, fill="paper")
-        else:
-            yield part
+        yield replace(part, stroke="roof_edge") if is_large and isinstance(part, Polygon) and part.closed else part
