@@ -13,7 +13,7 @@ from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days.rules.state import DAYS, State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
-from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
 
 
@@ -43,16 +43,25 @@ def test_only_a_place_without_a_wall_smokes(space: int, name: str) -> None:
     assert keys(with_wall(space, 0), f"smoke:{name}.") > 0
 
 
-def test_a_standing_brick_covers_its_rubble() -> None:
-    shapes = {shape.key: shape for layer in ("ground", "pieces") for shape in with_wall(1, 6).layers[layer]}
-    for brick in range(6):
-        part = shapes[f"brick:B.{brick}"]
-        assert isinstance(part, Polygon)
-        for n in range(2):
-            stone = shapes[f"rubble:B.{brick}.{n}"]
-            assert isinstance(stone, Circle)
-            far = ((stone.x - at.track_x(1)) ** 2 + (stone.y - at.OUTPOST_Y) ** 2) ** 0.5
-            assert far - stone.r + 1 >= at.RING_INNER and far + stone.r <= at.RING_OUTER + 1
+@pytest.mark.parametrize(("space", "name"), [(1, "B"), (7, "3")])
+def test_under_every_brick_the_ground_is_dark_with_rubble_on_it(space: int, name: str) -> None:
+    picture = with_wall(space, 6)
+    dark = [shape for shape in picture.layers["ground"] if shape.key.startswith(f"gap:{name}")]
+    rubble = [shape for shape in picture.layers["ground"] if shape.key.startswith(f"rubble:{name}")]
+    assert dark and rubble and all(getattr(shape, "fill", "") == "ruin" for shape in dark)
+    for brick in (shape for shape in picture.layers["pieces"] if shape.key.startswith(f"brick:{name}.")):
+        assert any(covers(shape, *middle_of(brick)) for shape in dark), brick
+        bends = [point for line in rubble if isinstance(line, Polygon) for point in line.points]
+        assert any(covers(brick, *point) for point in bends), brick
+
+
+def middle_of(shape: Shape) -> tuple[float, float]:
+    """A point inside a brick."""
+    if isinstance(shape, Rect):
+        return shape.x + shape.w / 2, shape.y + shape.h / 2
+    assert isinstance(shape, Polygon)
+    (ax, ay), (bx, by) = shape.points[1], shape.points[-2]
+    return (ax + bx) / 2, (ay + by) / 2
 
 
 def test_every_day_has_its_light_and_nothing_else_of_the_land_changes() -> None:

@@ -59,6 +59,7 @@ OUTPOST_Y = 437
 RING_OUTER, RING_INNER = 70, 53
 # The ring is open at the back, where the letter stands.
 RING_START, RING_PART, RING_GAP = 130, 280 / 6, 1.4
+RING = (RING_START, RING_START + 6 * RING_PART)
 LETTER_DY, LETTER_R = 54, 17
 
 GUARD_X, GUARD_W = 175, 134
@@ -83,7 +84,7 @@ SHIP = PlacedBox(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SH
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.04, ((0, 0),)),
+    1: (1.18, ((0, 0),)),
     2: (0.72, ((-0.51, 0), (0.51, 0))),
     3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
     4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),
@@ -242,7 +243,7 @@ CARD_SPOT = PlacedBox(WIDTH / 2 - 110, 190, 220, 150)
 def smoke_spot(space: Space) -> Point:
     """Return where the smoke of a burning space rises from."""
     if is_outpost(space):
-        return track_x(space) - 26, OUTPOST_Y - 26
+        return track_x(space) - 34, OUTPOST_Y - 50
     return guard_x(space) + 14, ROOF_Y + 4
 
 

@@ -36,8 +36,8 @@ def ship() -> tuple[Shape, ...]:
         *(Circle(f"ship.mast{n}", x, y + dy, 5, "steel_dark") for n, dy in enumerate((-82, 80))),
         *(shape for n, side in enumerate((-1, 1)) for shape in _turret(f"ship.turret{n}", x, y + side * at.TURRET_Y)),
         *(
-            Circle(f"ship.smoke{n}", x + dx, y + dy, r, "smoke", opacity=0.3)
-            for n, (dx, dy, r) in enumerate(at.outline("ship_smoke"))
+            Polygon(f"ship.smoke{n}", placed(at.outline("plume"), x + 2, y + dy, 1), "smoke", opacity=0.4)
+            for n, dy in enumerate(_FUNNELS)
         ),
     )
 
