@@ -9,7 +9,18 @@ from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
+from westerplatte_nb.view.drawing.scene import (
+    SERIF,
+    Circle,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    fitting_size,
+    placed,
+    polyline,
+    tidy,
+)
 
 Shapes = tuple[Shape, ...]
 
@@ -43,10 +54,7 @@ def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
     """Return the morale panel without its flag: seven steps beside a pole."""
     return (
         *_frame("morale", at.MORALE, words("board.morale")),
-        *(
-            Rect(f"morale:{step.step}", *at.morale_row(step.step).tidied, _tone(step.step), "paper_edge", 1.5, 8)
-            for step in steps
-        ),
+        *(Rect(f"morale:{step.step}", *at.morale_row(step.step).tidied, _tone(step.step)) for step in steps),
         *_pole(),
         *(_step_name(step.step) for step in steps),
         *(shape for step in steps for shape in _effect(step)),
@@ -111,10 +119,11 @@ def morale_marker(morale: int) -> Shapes:
 
 def days_panel(days: int, words: Words) -> Shapes:
     """Return the panel of the days: a row for each day with its number, still without cards."""
-    rows = [at.day_row(day).tidied for day in range(1, days + 1)]
+    rows = [at.day_row(day) for day in range(1, days + 1)]
+    lines = [((row.x, tidy(row.y - 2.5)), (row.x + row.w, tidy(row.y - 2.5))) for row in rows[1:]]
     return (
         *_frame("days", at.DAYS, words("board.days")),
-        *(Rect(f"day:{day}", *row, "paper", "paper_edge", 1.5, 8) for day, row in enumerate(rows, start=1)),
+        *(polyline(f"days.line{n}", line, "paper_edge", 1.5) for n, line in enumerate(lines)),
         *(_day_name(f"day:{day}.name", day) for day in range(1, days + 1)),
     )
 
@@ -135,7 +144,7 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
     for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)
         if day < today:
-            shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
+            shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done"))
             shapes.append(_day_name(f"day:{day}.done.name", day))
             shapes.append(symbols.tick(f"day:{day}.tick", row.x + 78, row.cy))
             continue
