@@ -75,3 +75,22 @@ test("what is played is seen whole, and comes no nearer than that", () => {
   zoomToChosen(game, model, played.slice(1));
   assert.ok(length("zoom") > 1.6);
 });
+
+test("who acts comes into view after a play and with every new place, and a finger may move on from there", () => {
+  const targets = ["near", "far"].map((id, n) => ({ id, x: 20 + 400 * n, y: 200, w: 60, h: 60 }));
+  const acts = (at) => zoomToChosen(game, makeModel({ view: { ...VIEW, at }, targets, field: {}, size: [500, 500] }));
+  const model = makeModel({ view: VIEW, targets, field: {}, size: [500, 500] });
+  game.scrollLeft = 0;
+  acts("far");
+  assert.equal(game.scrollLeft, 110);
+  acts("near");
+  assert.equal(game.scrollLeft, 0);
+  acts("far");
+  game.scrollLeft = 5;
+  acts("far");
+  assert.equal(game.scrollLeft, 5, "it does not go back from where a finger moved it");
+  zoomToChosen(game, model, [{ x: 0, y: 0, w: 200, h: 200 }]);
+  assert.ok(length("zoom") > 1);
+  acts("far");
+  assert.deepEqual([length("zoom"), game.scrollLeft], [1, 110]);
+});
