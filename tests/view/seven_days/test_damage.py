@@ -1,6 +1,7 @@
 """What the fight leaves behind, and the light of the days."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -8,12 +9,12 @@ from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.contrast import contrast
 from tests.view.seven_days.positions import games
-from tests.view.shapes import covers, hides
+from tests.view.shapes import around, covers, hides
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days.rules.state import DAYS, State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
-from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text, crosses
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
 
 
@@ -46,22 +47,12 @@ def test_only_a_place_without_a_wall_smokes(space: int, name: str) -> None:
 @pytest.mark.parametrize(("space", "name"), [(1, "B"), (7, "3")])
 def test_under_every_brick_the_ground_is_dark_with_rubble_on_it(space: int, name: str) -> None:
     picture = with_wall(space, 6)
-    dark = [shape for shape in picture.layers["ground"] if shape.key.startswith(f"gap:{name}")]
-    rubble = [shape for shape in picture.layers["ground"] if shape.key.startswith(f"rubble:{name}")]
-    assert dark and rubble and all(getattr(shape, "fill", "") == "ruin" for shape in dark)
+    lines = [shape for shape in picture.layers["ground"] if shape.key.startswith((f"gap:{name}", f"rubble:{name}"))]
     for brick in (shape for shape in picture.layers["pieces"] if shape.key.startswith(f"brick:{name}.")):
-        assert any(covers(shape, *middle_of(brick)) for shape in dark), brick
-        bends = [point for line in rubble if isinstance(line, Polygon) for point in line.points]
-        assert any(covers(brick, *point) for point in bends), brick
-
-
-def middle_of(shape: Shape) -> tuple[float, float]:
-    """A point inside a brick."""
-    if isinstance(shape, Rect):
-        return shape.x + shape.w / 2, shape.y + shape.h / 2
-    assert isinstance(shape, Polygon)
-    (ax, ay), (bx, by) = shape.points[1], shape.points[-2]
-    return (ax + bx) / 2, (ay + by) / 2
+        box = around([brick])
+        for colour in ("sleeper", "mortar"):
+            shown = [one for one in lines if isinstance(one, Polygon) and one.stroke == colour]
+            assert any(crosses(*side, *box) for one in shown for side in pairwise(one.points)), (brick, colour)
 
 
 def test_every_day_has_its_light_and_nothing_else_of_the_land_changes() -> None:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6005eadb06c5a68cca6ab85353ad14cf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fc034392a717cc069dd8502eb732ba32
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2004,8 +2004,8 @@ FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class
     this.isLent || this.level !== PIECES || (this.isLent = !0, this.isFar && this.turn(FIGHT));
   }
   giveBack() {
-    this.isLent && this.remove(), this.isLent = !1, this.game && zoomToChosen(this.game, this.
-    model);
+    this.isLent && this.remove(), this.isLent = !1, delete this.game?.dataset.acting, this.
+    game && zoomToChosen(this.game, this.model);
   }
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("vie\
@@ -2094,8 +2094,8 @@ function zoomToChosen(game, model, played = null) {
   point)), box = boxOf(isResting ? meant ? [meant] : [...fightOf(model, targets), ...home] :
   chosen), back = () => game.matches(".wnb-zoomed") ? Number(game.dataset.left) : game.scrollLeft,
   isOut = ({ x, w }) => x * scale < back() || (x + w) * scale > back() + across, isNew = isNews(
-  game.dataset, "acting", played ? "" : view.at), seen = box || meant || targets.find((one) => isNew &&
-  one.id === view.at && isOut(one));
+  game.dataset, "acting", view.at), seen = box || meant || targets.find((one) => isNew && one.
+  id === view.at && isOut(one));
   if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return;
   let fits2 = (room, part) => room / (part * scale + 2 * AROUND), near = box && Math.max(isResting ?
   REST : field2 ? READ : 1, Math.min(fits2(across, box.w), fits2(height, box.h), MOST)), zoom = near >=

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6005eadb06c5a68cca6ab85353ad14cf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fc034392a717cc069dd8502eb732ba32
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

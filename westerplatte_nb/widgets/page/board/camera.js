@@ -58,6 +58,7 @@ export class Camera {
   giveBack() {
     if (this.isLent) this.remove();
     this.isLent = false;
+    delete this.game?.dataset.acting; // who acts now is news
     if (this.game) zoomToChosen(this.game, this.model);
   }
 
@@ -176,7 +177,7 @@ export function zoomToChosen(game, model, played = null) {
   const box = boxOf(!isResting ? chosen : meant ? [meant] : [...fightOf(model, targets), ...home]);
   const back = () => (game.matches(".wnb-zoomed") ? Number(game.dataset.left) : game.scrollLeft);
   const isOut = ({ x, w }) => x * scale < back() || (x + w) * scale > back() + across;
-  const isNew = isNews(game.dataset, "acting", played ? "" : view.at);
+  const isNew = isNews(game.dataset, "acting", view.at);
   const seen = box || meant || targets.find((one) => isNew && one.id === view.at && isOut(one));
   if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return; // nothing is read where nothing is to be done
   const fits = (room, part) => room / (part * scale + 2 * AROUND);

@@ -6,9 +6,18 @@ from functools import cache
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, TRACKS
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS
 from westerplatte_nb.games.seven_days.view.board import layout as at
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Shape, Text, layered, placed, polyline
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import (
+    SERIF,
+    Circle,
+    Point,
+    Polygon,
+    Shape,
+    Shapes,
+    Text,
+    layered,
+    placed,
+    polyline,
+)
 
 # From shore to quay: what lies across the roads goes from one end to the other.
 WEST, EAST = 156.0, 1046.0
@@ -144,7 +153,7 @@ def _stones(key: str, x: float, side: int) -> Iterator[Shape]:
     """Yield stones that have fallen from an end of the wall, on its left (-1) or right (1)."""
     for number, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4))):
         stone = placed(at.outline("stone"), x + side * dx, WALL_Y + dy, size)
-        yield Polygon(f"{key}.{number}", stone, "wall", "wall_edge", 1)
+        yield Polygon(f"{key}.{number}", stone, "wall_edge")
 
 
 def _fence(gap: int, left: float, right: float) -> tuple[Shapes, ...]:

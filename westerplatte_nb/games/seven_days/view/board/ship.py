@@ -13,7 +13,7 @@ _FUNNELS = (-34, 14)
 @cache
 def ship() -> tuple[Shape, ...]:
     """Return the ship at its berth."""
-    x, y, boat = at.SHIP_X, at.SHIP_Y, smooth(at.outline("ship_boat"), 2)
+    x, y, boat = at.SHIP_X, at.SHIP_Y, at.outline("ship_boat")
     return (
         Polygon("ship.shadow", _hull(8, 9, 1.0), "canal_deep"),
         Polygon("ship", _hull(0, 0, 1.0), "steel", "steel_dark", 3),

@@ -9,20 +9,7 @@ from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import (
-    SERIF,
-    Circle,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    fitting_size,
-    placed,
-    polyline,
-    tidy,
-)
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shapes, Text, fitting_size, placed, tidy
 
 
 def label(
@@ -120,10 +107,9 @@ def morale_marker(morale: int) -> Shapes:
 def days_panel(days: int, words: Words) -> Shapes:
     """Return the panel of the days: a row for each day with its number, still without cards."""
     rows = [at.day_row(day) for day in range(1, days + 1)]
-    lines = [((row.x, tidy(row.y - 2.5)), (row.x + row.w, tidy(row.y - 2.5))) for row in rows[1:]]
     return (
         *_frame("days", at.DAYS, words("board.days")),
-        *(polyline(f"days.line{n}", line, "paper_edge", 1.5) for n, line in enumerate(lines)),
+        *(Rect(f"days.line{n}", row.x, tidy(row.y - 3.5), row.w, 2, "paper_edge") for n, row in enumerate(rows[1:])),
         *(_day_name(f"day:{day}.name", day) for day in range(1, days + 1)),
     )
 
@@ -140,7 +126,7 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
 
     `piles` has the number of cards of each day.
     """
-    shapes: list[Shape] = []
+    shapes: list[Rect | Text | Polygon] = []
     for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)
         if day < today:

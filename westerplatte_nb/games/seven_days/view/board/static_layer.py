@@ -45,12 +45,11 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
 
 
 def _paths(board: Board) -> Shapes:
-    """Return the paths, each as an edge, a surface and a dashed line along its middle."""
+    """Return the paths, each as an edge and a surface."""
     lines = [(f"path:{SPACES[a]}{SPACES[b]}", at.path_ends(a, b)) for a, b in board.paths]
     return (
         *(polyline(f"{key}.edge", ends, "path_edge", 15) for key, ends in lines),
         *(polyline(key, ends, "path", 10) for key, ends in lines),
-        *(polyline(f"{key}.line", ends, "path_edge", 2, (5, 6)) for key, ends in lines),
     )
 
 

@@ -26,7 +26,7 @@ def land() -> tuple[Shape, ...]:
         Polygon("beach", shore, "beach", "land_edge", 2.5),
         Polygon("land", _grown(shore, -13), "land"),
         Polygon("glade", _rounded(smooth(at.outline("glade"), 2)), "pasture"),
-        *(Polygon(f"wood{n}", _rounded(_on_picture(smooth(at.outline(f"wood_{n}"), 3))), "wood") for n in range(4)),
+        *(Polygon(f"wood{n}", _rounded(_on_picture(smooth(at.outline(f"wood_{n}"), 2))), "wood") for n in range(4)),
         polyline("quay", quay, "quay", 6),
     )
 

@@ -4,10 +4,7 @@ from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.rules.board import SPACES, Space, is_outpost
 from westerplatte_nb.games.seven_days.view.board import layout as at
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Shapes, polyline, ring_part, tidy
-
-# The rubble of a wall: the dashes of a line that goes to and fro.
-_WIDTH, _STONES = 6, (7, 5, 4, 7, 5, 4)
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Shapes, polyline, ring_part, tidy
 
 
 @lru_cache(maxsize=128)
@@ -25,27 +22,21 @@ def _brick(key: str, space: Space, n: int) -> Polygon | Rect:
 
 
 def gaps(space: Space) -> tuple[Shapes, Shapes]:
-    """Return the ground and the rubble under the wall of a space, a ring or two courses."""
-    return _ring(space) if is_outpost(space) else _courses(space)
+    """Return the ground and the rubble under the wall of a space: a line a course, and on it dashes to and fro."""
+    key, courses = SPACES[space], (0,) if is_outpost(space) else (0, 1)
+    thickness = at.RING_OUTER - at.RING_INNER if is_outpost(space) else at.BRICK_H - 2
+    grounds = (polyline(f"gap:{key}.{n}", _course(space, n, 0), "sleeper", thickness) for n in courses)
+    # The dashes are of several lengths, as stones are.
+    stones = (polyline(f"rubble:{key}.{n}", _course(space, n, 2.5), "mortar", 6, (7, 5, 4, 7, 5, 4)) for n in courses)
+    return tuple(grounds), tuple(stones)
 
 
-def _ring(space: Space) -> tuple[Shapes, Shapes]:
-    """Return the ground and the rubble under the wall of an outpost."""
-    name, place = SPACES[space], (at.track_x(space), at.OUTPOST_Y)
-    start, end = at.RING
-    angles = [start + 6 + (end - start - 12) * n / 12 for n in range(13)]
-    line = tuple(at.on_circle(*place, 58 + 6 * (n % 2), angle) for n, angle in enumerate(angles))
-    ring = ring_part(*place, at.RING_INNER, at.RING_OUTER, *at.RING, 16)
-    return (Polygon(f"gap:{name}", ring, "ruin"),), (polyline(f"rubble:{name}", line, "rubble", _WIDTH, _STONES),)
-
-
-def _courses(space: Space) -> tuple[Shapes, Shapes]:
-    """Return the ground and the rubble under the two courses of a guardhouse."""
-    grounds, lines = [], []
-    for course in (0, 1):
-        (x, y, _, h), last = at.guard_brick(space, 3 * course), at.guard_brick(space, 3 * course + 2)
-        key, w = f"{SPACES[space]}.{course}", last.x + last.w - x
-        grounds.append(Rect(f"gap:{key}", tidy(x), tidy(y), tidy(w), tidy(h), "ruin"))
-        bends = tuple((round(x + 3 + (w - 6) * n / 4), round(y + 10 - 4 * (n % 2))) for n in range(5))
-        lines.append(polyline(f"rubble:{key}", bends, "rubble", _WIDTH, _STONES))
-    return tuple(grounds), tuple(lines)
+def _course(space: Space, course: int, stray: float) -> tuple[Point, ...]:
+    """Return the line along the middle of a course of bricks, straying to both sides by so much in turn."""
+    if is_outpost(space):
+        middle, (start, end) = (at.RING_INNER + at.RING_OUTER) / 2, at.RING
+        bends = ((middle + stray * (-1) ** n, start + (end - start) * n / 10) for n in range(11))
+        return tuple(at.on_circle(at.track_x(space), at.OUTPOST_Y, *bend) for bend in bends)
+    first, last = (at.guard_brick(space, 3 * course + n) for n in (0, 2))
+    step = (last.x + last.w - first.x) / 4
+    return tuple((tidy(first.x + step * n), tidy(first.cy + stray * (-1) ** n)) for n in range(5))
