@@ -84,7 +84,7 @@ SHIP = PlacedBox(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SH
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.18, ((0, 0),)),
+    1: (1.1, ((0, 0),)),
     2: (0.72, ((-0.51, 0), (0.51, 0))),
     3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
     4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),

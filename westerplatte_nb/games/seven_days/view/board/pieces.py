@@ -117,8 +117,7 @@ def _burned_path(burned: tuple[Space, ...]) -> Shapes:
 @lru_cache(maxsize=64)
 def _light(x: float, y: float, scale: float) -> Shapes:
     """Return the golden light under the officer who acts, whose middle is (x, y)."""
-    w, h = 84 * scale, 68 * scale
-    return (Rect("acts", tidy(x - w / 2), tidy(y - h / 2), tidy(w), tidy(h), "gold", "ink", 2.5, tidy(h / 2)),)
+    return (Polygon("acts", placed(at.outline("light"), x, y, scale), "gold", "ink", 2),)
 
 
 def _pawns(state: State) -> list[Shapes]:
