@@ -77,12 +77,12 @@ def _paper(seat: int, seats: int, words: Words) -> Parts:
     key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     # The star and the boots take the end of the line: no name runs under them.
-    width = box.w - 94 - 42 - 25 * budget.MOVES_A_TURN
-    # A frame round the whole card would have all of it drawn again, the face first of all.
+    width = box.w - 96 - 42 - 25 * budget.MOVES_A_TURN
+    # A frame round the whole card would have the face drawn again with it.
     row = Rect(f"{key}.now", box.x + 86, box.y + FIRST_LINE - 18, box.w - 94, 36, "gold_pale", "gold", 4, 8)
     first = box.y + FIRST_LINE
     face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
-    name_text = label(f"{key}.name", box.x + 90, first, capital(name), 26, width, "ink", "left")
+    name_text = label(f"{key}.name", box.x + 92, first, capital(name), 26, width, "ink", "left")
     return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (row,), (*face, name_text)
 
 
