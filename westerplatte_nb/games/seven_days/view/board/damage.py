@@ -31,5 +31,5 @@ def _hole(x: float, y: float, radius: float) -> tuple[Point, ...]:
 def smoke(space: Space) -> Shapes:
     """Return the smoke over a space whose wall is gone; an outpost burns under it, as the roof of a guardhouse does."""
     x, y = at.smoke_spot(space)
-    plume = Polygon(f"smoke:{SPACES[space]}.plume", placed(at.outline("plume"), x, y, 1), "smoke", opacity=0.5)
+    plume = Polygon(f"smoke:{SPACES[space]}.plume", placed(at.outline("plume"), x, y, 0.8), "smoke", opacity=0.5)
     return (*(flame(f"fire:{SPACES[space]}", x, y, 40) if is_outpost(space) else ()), plume)

@@ -84,7 +84,7 @@ SHIP = PlacedBox(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SH
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.1, ((0, 0),)),
+    1: (1.04, ((0, 0),)),
     2: (0.72, ((-0.51, 0), (0.51, 0))),
     3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
     4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),
@@ -169,7 +169,7 @@ def pawn_places(space: Space, count: int) -> tuple[float, tuple[Point, ...]]:
     # `offsets` are from the middle of the place for officers, in widths and heights of a pawn.
     if is_outpost(space):
         scale, offsets = SLOTS[count]
-        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 7))  # more than two stand in two rows
+        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 4))  # more than two stand in two rows
     else:
         scale = _YARD_SCALES[count - 1]
         offsets = tuple(((slot - (count - 1) / 2) * 1.02, 0.0) for slot in range(count))
@@ -243,7 +243,7 @@ CARD_SPOT = PlacedBox(WIDTH / 2 - 110, 190, 220, 150)
 def smoke_spot(space: Space) -> Point:
     """Return where the smoke of a burning space rises from."""
     if is_outpost(space):
-        return track_x(space) - 34, OUTPOST_Y - 50
+        return track_x(space) - 42, OUTPOST_Y - 30
     return guard_x(space) + 14, ROOF_Y + 4
 
 

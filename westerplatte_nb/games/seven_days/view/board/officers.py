@@ -20,7 +20,7 @@ from westerplatte_nb.view.drawing.scene import Rect, Shape, Shapes, Text, polyli
 
 Parts = tuple[Shapes, ...]
 # The middles of the two lines of a card, clear of the tag over its upper edge.
-FIRST_LINE, SECOND_LINE = 30.0, 68.0
+FIRST_LINE, SECOND_LINE = 29.0, 69.0
 # A star, or a boot with its bar or plus.
 TOKEN_W = 31.0
 # What stays free at the right edge of a card, and how much smaller what is held gets where that would not stay so.
@@ -79,11 +79,11 @@ def _paper(seat: int, seats: int, words: Words) -> Parts:
     # The star and the boots take the end of the line: no name runs under them.
     width = box.w - 96 - 42 - 25 * budget.MOVES_A_TURN
     # A frame round the whole card would have the face drawn again with it.
-    row = Rect(f"{key}.now", box.x + 86, box.y + FIRST_LINE - 18, box.w - 94, 36, "gold_pale", "gold", 4, 8)
+    row = Rect(f"{key}.now", box.x + 88, box.y + FIRST_LINE - 15, box.w - 96, 30, "gold_pale", "gold", 4, 8)
     first = box.y + FIRST_LINE
-    face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
-    name_text = label(f"{key}.name", box.x + 92, first, capital(name), 26, width, "ink", "left")
-    return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (row,), (*face, name_text)
+    face = pawn(f"{key}.pawn", seat, box.x + 41, box.cy + 3, 1.24)
+    name_text = label(f"{key}.name", box.x + 93, first, capital(name), 26, width, "ink", "left")
+    return (Rect(key, *box, "paper", "paper_edge", 2, 12),), (row,), (*face, name_text)
 
 
 @lru_cache(maxsize=512)
@@ -96,9 +96,9 @@ def _holdings(key: str, box: PlacedBox, officer: Officer) -> Shapes:
 def _holdings_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
     """Return the rounds and tokens of an officer one after another, and the x at which they end in the widest font."""
     x, y = box.x + 98, box.y + SECOND_LINE
-    size = max(SMALLEST, 29 * scale)
+    size = max(SMALLEST, 27 * scale)
     rounds = Text(f"{key}.rounds", x + 14 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 68)
-    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 40 * scale), rounds]
+    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 36 * scale), rounds]
     x = rounds.x + text_width(rounds.text, rounds.size, bold=True)
     for name in TOKENS:
         number = getattr(officer, name)
@@ -143,7 +143,7 @@ def _budget(key: str, box: PlacedBox, remaining: Remaining | None, words: Words)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
     has_two = remaining.actions + remaining.has_extra_action > 1
     x, y = box.x + box.w - 25, box.y + FIRST_LINE
-    stars = _stars(f"{key}.action", x, y, 28 if has_two else 31, remaining.actions, remaining.has_extra_action)
+    stars = _stars(f"{key}.action", x, y, 27 if has_two else 28, remaining.actions, remaining.has_extra_action)
     x, step = (x - 39, 22) if has_two else (x - 33, 25)
     boots = _boots(f"{key}.move", x, y, step, remaining.moves, remaining.has_extra_move)
     return stars, boots, _tag(key, box, words("board.now"))

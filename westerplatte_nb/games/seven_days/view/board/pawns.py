@@ -8,12 +8,12 @@ from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Shapes, Te
 
 
 @lru_cache(maxsize=512)
-def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0) -> Shapes:
-    """Return the bust of an officer by seat, its middle at (x, y)."""
-    colour = f"officer_{seat + 1}"
+def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bool = False) -> Shapes:
+    """Return the bust of an officer by seat, its middle at (x, y); the one in turn (`active`) has a golden edge."""
+    colour, edge = f"officer_{seat + 1}", ("gold", 3.0) if active else ("pawn_edge", 2.6)
     bust = _BustPlace(key, x, y, scale)
     return (
-        bust.part("body", outline(f"body_{seat + 1}"), colour, "pawn_edge", 2.6),
+        bust.part("body", outline(f"body_{seat + 1}"), colour, *edge),
         bust.part("head", outline("face"), "face", "feature", 1.4),
         *bust.features(seat),
         bust.part("eye", ((-8, -10.5), (-4, -10.5), (-4, -7.5), (-8, -7.5)), "feature"),

@@ -128,7 +128,8 @@ def _pawns(state: State) -> list[Shapes]:
         if seats:
             scale, places = at.pawn_places(space, len(seats))
             for seat, (x, y) in zip(seats, places, strict=True):
-                if seat == turn_of(state) and not state.is_over:
+                is_active = seat == turn_of(state) and not state.is_over
+                if is_active:
                     lights.append(_light(tidy(x), tidy(y), scale))
-                pawns.append(pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale))
+                pawns.append(pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, is_active))
     return lights + pawns

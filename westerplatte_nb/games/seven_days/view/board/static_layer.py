@@ -16,9 +16,6 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.layer import layer_of
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, layered, placed, polyline
 
-# The angles, in degrees, between which sandbags lie around an outpost.
-_BAGS = (at.RING_START + 8, at.RING_START + 272)
-
 
 def ground(state: State, words: Words) -> Shapes:
     """Return the ground of a game in a language."""
@@ -61,7 +58,7 @@ def _outpost(space: Space) -> tuple[Shapes, ...]:
     """
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
-    bags = arc(x, y, at.RING_OUTER + 7, *_BAGS, 20)
+    bags = arc(x, y, at.RING_OUTER + 7, *at.RING, 20)
     return (
         (Circle(f"cast:{name}", x + 7, y + 9, at.RING_OUTER + 13, "cast", opacity=0.8),),
         (Circle(f"floor:{name}", x, y, at.RING_OUTER + 9, "earth", "lane_edge", 2),),

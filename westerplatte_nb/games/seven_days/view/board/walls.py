@@ -18,7 +18,7 @@ def _brick(key: str, space: Space, n: int) -> Polygon | Rect:
     if not is_outpost(space):
         return Rect(key, *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2)
     ring = at.track_x(space), at.OUTPOST_Y, at.RING_INNER, at.RING_OUTER
-    return Polygon(key, ring_part(*ring, *at.outpost_brick(space, n), 3), "brick", "brick_edge", 2)
+    return Polygon(key, ring_part(*ring, *at.outpost_brick(space, n), 2), "brick", "brick_edge", 2)
 
 
 def gaps(space: Space) -> tuple[Shapes, Shapes]:
