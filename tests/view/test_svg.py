@@ -8,7 +8,7 @@ from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Target, Text
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 
@@ -62,6 +62,18 @@ def test_shapes_of_one_style_are_joined_unless_they_touch() -> None:
     assert to_svg(small(one, other), LIGHT).count(f'fill="{LIGHT.colour("brick")}"') == 1
     assert 'd="M0 0h10v10h-10z"/><path d="M5 5' in to_svg(small(one, other), LIGHT)
     assert 'd="M0 0h10v10h-10zm50 5h10v10h-10z"' in to_svg(small(one, apart), LIGHT)
+
+
+def test_shapes_that_touch_come_one_after_the_other_each_with_all_that_touch_nothing_of_its_path() -> None:
+    rows = [[Rect(f"{y} {n}", 8 * n, y, 10, 10, "brick", "ink") for n in range(3)] for y in (0, 20)]
+
+    def joined(*shapes: Shape) -> list[int]:
+        """How many shapes each path holds; the last path is the place that can be pointed at."""
+        paths = [*ElementTree.fromstring(to_svg(small(*shapes), LIGHT)).iter(f"{SVG}path")][:-1]
+        return [path.get("d", "").count("z") for path in paths]
+
+    assert joined(*rows[0], *rows[1]) == [2, 2, 2]
+    assert joined(*rows[0][::2], *rows[0][1::2]) == [2, 1]
 
 
 def test_every_kind_of_shape_is_written() -> None:

@@ -58,6 +58,8 @@ class GameView(Generic[S, A]):
     turn_line: Callable[[S, Words], str]
     # Where in the game this is: day, turn, what is left to do.
     detail_line: Callable[[S, Words], str]
+    # The place of the board where the one in turn stands, to which a phone turns; "" where there is none.
+    stands_at: Callable[[S], str] | None = None
     # The group of buttons that an action stands in; the interface calls it `ui.group.<group>`.
     group_of: Callable[[A], str]
     # Whether an action is the one that ends a turn: its button stands out in the bar.

@@ -8,8 +8,10 @@ from playwright.sync_api import Locator, expect
 from tests.amounts import values
 from tests.browser.course.test_room import TOUCH, expect_bar_for_a_finger, open_board
 from tests.browser.lab import Lab
-from tests.browser.play.test_play import NOTEBOOKS, centre
+from tests.browser.play.test_play import NOTEBOOKS, centre, press_end
 from tests.sheets.states import states
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
+from westerplatte_nb.games.seven_days.view.board.layout import space_box
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.text.bibliography import lessons_folder
@@ -116,9 +118,9 @@ def test_the_goal_is_read_on_a_phone_beside_the_board_it_speaks_of(make_lab: Cal
     }""")
 
 
-def open_september(lab: Lab, name: str, language: str) -> Locator:
-    """Open a state of September 1939, given by its name on the sheet of pictures, and return its board."""
-    state = next(state for state in states("september_1939") if state.name == name)
+def open_state(lab: Lab, name: str, language: str, of: str = "september_1939") -> Locator:
+    """Open a state of a game, given by its name on the sheet of pictures, and return its board."""
+    state = next(state for state in states(of) if state.name == name)
     lab.open_cells(state.shown_in(language))
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
@@ -140,7 +142,7 @@ def test_on_a_phone_a_turn_is_told_in_one_line_and_no_button_names_a_key(
     make_lab: Callable[..., Lab], language: str
 ) -> None:
     lab = make_lab(**TOUCH)
-    game = open_september(lab, "orders", language)
+    game = open_state(lab, "orders", language)
     lab.screenshot(f"{language}-turn")
     assert game.evaluate(TURN) == [1, []]
 
@@ -182,7 +184,7 @@ def test_a_phone_begins_near_at_the_own_headquarters_and_keeps_where_a_finger_mo
     make_lab: Callable[..., Lab],
 ) -> None:
     lab = make_lab(**TOUCH)
-    game = open_september(lab, "orders", "pl")
+    game = open_state(lab, "orders", "pl")
     expect(game).to_contain_class("wnb-zoomed")
     width, above = game.evaluate(NEAR)
     assert width >= 20
@@ -206,9 +208,36 @@ def test_the_whole_board_is_one_press_away_where_a_question_has_the_room_of_the_
     make_lab: Callable[..., Lab],
 ) -> None:
     lab = make_lab(**{**TOUCH, "viewport": {"width": 390, "height": 740}})
-    game = open_september(lab, "question", "pl")
+    game = open_state(lab, "question", "pl")
     game.locator("[data-key=hand]").tap()
     lab.wait_idle()
     expect(game).to_contain_class("wnb-giving")
     game.locator('[data-key="camera.whole"]').tap()
     expect(game).to_contain_class("wnb-whole")
+
+
+# From where to where the window that the board fills shows it, in units of the board.
+SHOWN = """game => {
+  const [window, board] = [game, game.querySelector("canvas")].map((part) => part.getBoundingClientRect());
+  return [window.left, window.right].map((side) => ((side - board.left) / board.width) * 1200);
+}"""
+
+
+def test_a_phone_turns_after_a_fight_to_the_officer_whose_turn_it_is(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(**TOUCH)
+    game = open_state(lab, "orders", "pl", "seven_days")
+    lab.wait_idle()
+    assert game.evaluate(SHOWN)[0] == pytest.approx(0, abs=2)
+    press_end(lab, game)
+    expect(game.locator(".wnb-play")).to_have_count(0)
+    outpost = space_box(SPACE_OF["E"])
+    for _ in range(2):
+        left, right = game.evaluate(SHOWN)
+        assert left < outpost.x and outpost.x + outpost.w < right
+        game.evaluate("game => { game.scrollLeft = 0; }")
+        game.locator("[data-key=watch]").tap()
+        game.locator(".wnb-play").tap()
+        expect(game.locator(".wnb-play")).to_have_count(0)
+        lab.wait_idle()
+    lab.screenshot("after-a-fight")
+    assert lab.page_errors == []

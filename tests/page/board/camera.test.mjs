@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { zoomToChosen } from "../../../westerplatte_nb/widgets/page/board/camera.js";
+import { Camera, zoomToChosen } from "../../../westerplatte_nb/widgets/page/board/camera.js";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
 import { moveDown } from "../../../westerplatte_nb/widgets/page/decision/preview.js";
 import { makeModel } from "../model.mjs";
@@ -74,4 +74,23 @@ test("what is played is seen whole, and comes no nearer than that", () => {
   assert.equal(length("zoom").toFixed(2), (500 / 432).toFixed(2));
   zoomToChosen(game, model, played.slice(1));
   assert.ok(length("zoom") > 1.6);
+});
+
+test("who acts comes into view after a play and with every new place, and a finger may move on from there", () => {
+  const targets = ["near", "far"].map((id, n) => ({ id, x: 20 + 400 * n, y: 200, w: 60, h: 60 }));
+  const modelOf = (at) => makeModel({ view: { ...VIEW, at }, targets, field: {}, size: [500, 500] });
+  const acts = (at) => zoomToChosen(game, modelOf(at));
+  game.scrollLeft = 0;
+  acts("far");
+  assert.equal(game.scrollLeft, 110);
+  acts("near");
+  assert.equal(game.scrollLeft, 0);
+  acts("far");
+  game.scrollLeft = 5;
+  acts("far");
+  assert.equal(game.scrollLeft, 5, "it does not go back from where a finger moved it");
+  zoomToChosen(game, modelOf("far"), [{ x: 0, y: 0, w: 200, h: 200 }]);
+  assert.ok(length("zoom") > 1);
+  Object.assign(new Camera(h("div"), modelOf("far")), { game }).giveBack();
+  assert.deepEqual([length("zoom"), game.scrollLeft], [1, 110]);
 });

@@ -1,6 +1,7 @@
 """What the fight leaves behind, and the light of the days."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -8,12 +9,12 @@ from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.contrast import contrast
 from tests.view.seven_days.positions import games
-from tests.view.shapes import covers, hides
+from tests.view.shapes import around, covers, hides
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days.rules.state import DAYS, State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
-from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
+from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text, crosses
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
 
 
@@ -43,16 +44,15 @@ def test_only_a_place_without_a_wall_smokes(space: int, name: str) -> None:
     assert keys(with_wall(space, 0), f"smoke:{name}.") > 0
 
 
-def test_a_standing_brick_covers_its_rubble() -> None:
-    shapes = {shape.key: shape for layer in ("ground", "pieces") for shape in with_wall(1, 6).layers[layer]}
-    for brick in range(6):
-        part = shapes[f"brick:B.{brick}"]
-        assert isinstance(part, Polygon)
-        for n in range(2):
-            stone = shapes[f"rubble:B.{brick}.{n}"]
-            assert isinstance(stone, Circle)
-            far = ((stone.x - at.track_x(1)) ** 2 + (stone.y - at.OUTPOST_Y) ** 2) ** 0.5
-            assert far - stone.r + 1 >= at.RING_INNER and far + stone.r <= at.RING_OUTER + 1
+@pytest.mark.parametrize(("space", "name"), [(1, "B"), (7, "3")])
+def test_under_every_brick_the_ground_is_dark_with_rubble_on_it(space: int, name: str) -> None:
+    picture = with_wall(space, 6)
+    lines = [shape for shape in picture.layers["ground"] if shape.key.startswith((f"gap:{name}", f"rubble:{name}"))]
+    for brick in (shape for shape in picture.layers["pieces"] if shape.key.startswith(f"brick:{name}.")):
+        box = around([brick])
+        for colour in ("sleeper", "mortar"):
+            shown = [one for one in lines if isinstance(one, Polygon) and one.stroke == colour]
+            assert any(crosses(*side, *box) for one in shown for side in pairwise(one.points)), (brick, colour)
 
 
 def test_every_day_has_its_light_and_nothing_else_of_the_land_changes() -> None:

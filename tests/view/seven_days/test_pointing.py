@@ -2,11 +2,13 @@ import random
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games
+from westerplatte_nb.engine.value import turn_of
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.actions import EndOrders, Gain, Lose, Share
-from westerplatte_nb.games.seven_days.view.board.board import board_scene
+from westerplatte_nb.games.seven_days.rules.board import SPACES
+from westerplatte_nb.games.seven_days.view.board.board import board_scene, targets
 from westerplatte_nb.games.seven_days.view.game_view import VIEW
-from westerplatte_nb.games.seven_days.view.input.select import targets_of
+from westerplatte_nb.games.seven_days.view.input.select import stands_at, targets_of
 from westerplatte_nb.view.drawing.hit import hit
 from westerplatte_nb.view.panel.choices import marks_for, narrow
 
@@ -90,3 +92,15 @@ def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:
     move = next(action for action in legal if str(action).startswith("move"))
     assert narrow(VIEW, state, (move,), targets_of(state, move)[0]) == (move,)
     assert narrow(VIEW, state, legal, "rung:A1") == narrow(VIEW, state, legal, "track:A")
+
+
+def test_a_phone_turns_to_the_space_of_the_officer_in_turn_until_the_end() -> None:
+    for state in games():
+        space, at = state.officers[turn_of(state)].space, stands_at(state)
+        if space is None or state.is_over:
+            assert at == ""
+        else:
+            x, y = next(
+                (one.x + one.w / 2, one.y + one.h / 2) for one in targets(state, words_in("en")) if one.id == at
+            )
+            assert hit(board_scene(state, words_in("en")), x, y) == at and at.endswith(f":{SPACES[space]}")

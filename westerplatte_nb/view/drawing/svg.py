@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from hashlib import sha256
 from html import escape
-from itertools import combinations, groupby
+from itertools import groupby
 from typing import NamedTuple
 
 from westerplatte_nb.view.drawing import memo
-from westerplatte_nb.view.drawing.boxes import meets, shape_box
+from westerplatte_nb.view.drawing.boxes import Box, meets, shape_box
 from westerplatte_nb.view.drawing.dirty_regions import gather
 from westerplatte_nb.view.drawing.outlines import is_clockwise
 from westerplatte_nb.view.drawing.path_data import Step, is_dot, number, path_data, path_words, steps_of
@@ -158,18 +158,21 @@ def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
 
 
 def _paths(shapes: tuple[Shape, ...]) -> list[str]:
-    """Join shapes of one style into one path, unless filled ones touch: their edges or fillings would mix.
+    """Join shapes of one style into few paths: filled ones that touch stand in several, or their edges would mix.
 
-    Fillings without edges may touch where all outlines go round the same way, and those whose edges look alike.
+    Fillings without edges may touch where all outlines go round the same way.
     """
-    if (
-        _is_line(shapes[0])
-        or all(map(_is_plain, shapes))
-        or all(map(_is_bare_and_clockwise, shapes))
-        or not any(meets(a, b) for a, b in combinations(map(shape_box, shapes), 2))
-    ):
+    if _is_line(shapes[0]) or all(map(_is_bare_and_clockwise, shapes)):
         return [path_data(shapes)]
-    return [path_data((shape,)) for shape in shapes]
+    # Each shape stands in the path after the last one with a shape that it touches: so it is drawn after that.
+    paths: list[tuple[list[Shape], list[Box]]] = []
+    for shape, box in zip(shapes, map(shape_box, shapes), strict=True):
+        number = max((n for n, (_, taken) in enumerate(paths, 1) if any(meets(box, one) for one in taken)), default=0)
+        if number == len(paths):
+            paths.append(([], []))
+        paths[number][0].append(shape)
+        paths[number][1].append(box)
+    return [path_data(path) for path, _ in paths]
 
 
 def _is_line(shape: Shape) -> bool:
@@ -180,11 +183,6 @@ def _is_line(shape: Shape) -> bool:
 def _is_rounded(shape: Shape) -> bool:
     """Tell whether a shape is a rectangle with round corners."""
     return isinstance(shape, Rect) and shape.radius > 0
-
-
-def _is_plain(shape: Shape) -> bool:
-    """Tell whether a shape is opaque, and its edge has the colour of its filling."""
-    return not isinstance(shape, Text) and shape.stroke == shape.fill and getattr(shape, "opacity", 1.0) == 1.0
 
 
 def _is_bare_and_clockwise(shape: Shape) -> bool:

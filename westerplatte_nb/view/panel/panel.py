@@ -195,6 +195,7 @@ def panel_view(
         "detail": context.view.detail_line(state, words),
         "aim": words("ui.aim") if state.turn == 1 and not state.is_over else "",
         "seat": rules.turn_of(state) + 1,
+        "at": context.view.stands_at(state) if context.view.stands_at else "",
         "number": state.turn,
         "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
         "question": question_line(context),

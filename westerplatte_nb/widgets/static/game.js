@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b6869b2fd9e49356d1376b7b155bbfc0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4546d3e86ff2115bad94b2e82f11f0b4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -573,21 +573,19 @@ var Layout = class {
   }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), isWindow = game.classList.
-    contains("wnb-window"), isSlide = isWindow || game.matches(".wnb-slides-open > *"), box = isSlide ?
-    game : game.parentElement, width = box ? box.clientWidth : 0;
+    contains("wnb-window"), isSlide = isWindow || game.matches(".wnb-slides-open > *"), width = (isSlide ?
+    game : game.parentElement)?.clientWidth;
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
     Math.max(SIDE, PROJECTOR * width) : SIDE, { given, coarse } = this, sizes = fitted({ width,
     height, aspect: across / down, coarse: coarse.matches, least, given, isWindow });
-    this.most = sizes.most;
-    let set = JSON.stringify([width, sizes]);
-    if (set === this.set) return;
-    this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind)),
-    game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb-pho\
-ne", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.kind === "phone" ||
-    !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giving", given > 0 && sizes.
-    most > 0), game.dataset.room = `${width} ${height}`;
+    if (this.most = sizes.most, !isNews(this, "set", [width, sizes])) return;
+    game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind)), game.classList.
+    toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb-phone", sizes.kind ===
+    "phone"), game.classList.toggle("wnb-tight", sizes.kind === "phone" || !sizes.most && sizes.
+    side < TIGHT), game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0), game.
+    dataset.room = `${width} ${height}`;
     let { board, boardHeight, strip, side } = sizes, lengths = { width, board, "board-heig\
 ht": boardHeight, strip, side };
     for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
@@ -2006,8 +2004,8 @@ FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class
     this.isLent || this.level !== PIECES || (this.isLent = !0, this.isFar && this.turn(FIGHT));
   }
   giveBack() {
-    this.isLent && this.remove(), this.isLent = !1, this.game && zoomToChosen(this.game, this.
-    model);
+    this.isLent && this.remove(), this.isLent = !1, delete this.game?.dataset.acting, this.
+    game && zoomToChosen(this.game, this.model);
   }
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("vie\
@@ -2046,10 +2044,10 @@ w").selected || (swallow(event), this.turn(WHOLE));
       "aria-pressed", String(name === NAMES2[this.level])), iconName(control, words[name]),
       setText(control, words[name].split(":")[0]);
     }
-    let asked = askedPoints(this.model.get("field") || {}), pieces = asked.length ? asked :
-    targets, seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w,
-    h: h2 } = seen || { x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 *
-    MARGIN2), height / (h2 + 2 * MARGIN2), nearest2), { grid } = this.model.get("field");
+    let asked = askedPoints(this.model.get("field") || {}), shown = this.isNear ? fightOf(
+    this.model, targets) : asked.length ? asked : targets, { x, y, w, h: h2 } = boxOf(shown) ||
+    { x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height /
+    (h2 + 2 * MARGIN2), nearest2), { grid } = this.model.get("field");
     grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
@@ -2090,11 +2088,14 @@ function zoomToChosen(game, model, played = null) {
   view = {}, targets = [], { field: field2, grid, places = [] } = {}] = names.map((name) => model.
   get(name)), [board, height, across] = ["board", "board-height", "width"].map((name) => lengthOf(
   game, name)), scale = board / model.get("size")[0], chosen = played || [...askedPoints({
-  field: field2, grid }), ...chosenPlaces(view, targets)], isResting = targets.some(({ w }) => w *
-  scale < TINY) && !view.over && !game.matches(".wnb-whole") && !chosen.length, meant = meantPlace(
+  field: field2, grid }), ...chosenPlaces(view, targets)], isResting = !(chosen.length || view.
+  over || game.matches(".wnb-whole")) && targets.some(({ w }) => w * scale < TINY), meant = meantPlace(
   view, targets), home = places.slice(0, view.stack ? 0 : 1).map(({ point }) => boxAt(grid,
   point)), box = boxOf(isResting ? meant ? [meant] : [...fightOf(model, targets), ...home] :
-  chosen), seen = box || meant;
+  chosen), back = () => game.matches(".wnb-zoomed") ? Number(game.dataset.left) : game.scrollLeft,
+  isOut = ({ x, w }) => x * scale < back() || (x + w) * scale > back() + across, isNew = isNews(
+  game.dataset, "acting", view.at), seen = box || meant || targets.find((one) => isNew && one.
+  id === view.at && isOut(one));
   if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return;
   let fits2 = (room, part) => room / (part * scale + 2 * AROUND), near = box && Math.max(isResting ?
   REST : field2 ? READ : 1, Math.min(fits2(across, box.w), fits2(height, box.h), MOST)), zoom = near >=
@@ -2102,8 +2103,7 @@ function zoomToChosen(game, model, played = null) {
   if (!isNews(game.dataset, "seen", [seen, zoom, board, across, height]) && zoom > 1) return;
   let beyond = (zoom - 1) * height, above = zoom > 1 ? Math.max(0, Math.min(beyond, (box.y +
   box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
-  game.matches(".wnb-zoomed") || (game.dataset.left = game.scrollLeft), game.classList.toggle(
-  "wnb-zoomed", zoom !== 1);
+  game.dataset.left = back(), game.classList.toggle("wnb-zoomed", zoom !== 1);
   let lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
   String(length));

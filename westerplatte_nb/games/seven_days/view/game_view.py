@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.view.board import ground, legend
 from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
 from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, ways
 from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
-from westerplatte_nb.games.seven_days.view.input.select import mark_kind, meant_by, targets_of
+from westerplatte_nb.games.seven_days.view.input.select import mark_kind, meant_by, stands_at, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
 from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board
@@ -27,6 +27,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     why_nothing_at=why_nothing_at,
     turn_line=panel.turn_line,
     detail_line=panel.detail_line,
+    stands_at=stands_at,
     group_of=panel.group_of,
     is_main=panel.is_main,
     is_heading=panel.is_heading,

@@ -58,6 +58,7 @@ export class Camera {
   giveBack() {
     if (this.isLent) this.remove();
     this.isLent = false;
+    delete this.game?.dataset.acting; // who acts now is news
     if (this.game) zoomToChosen(this.game, this.model);
   }
 
@@ -109,9 +110,8 @@ export class Camera {
       setText(control, words[name].split(":")[0]);
     }
     const asked = askedPoints(this.model.get("field") || {});
-    const pieces = asked.length ? asked : targets;
-    const seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces);
-    const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
+    const shown = this.isNear ? fightOf(this.model, targets) : asked.length ? asked : targets;
+    const { x, y, w, h } = boxOf(shown) || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     const { grid } = this.model.get("field");
     if (grid && !this.numbers) this.root.firstChild.append((this.numbers = edgeNumbers(grid, [width, height])));
@@ -162,7 +162,7 @@ const REST = 1.6; // so near a board of such pieces lies at rest
 
 // On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
 // the board's window; where pieces are tiny, so does at rest what is spoken of, or the own headquarters. It moves by
-// finger, and by itself to the place a coach means and what is played.
+// finger, and by itself to the place a coach means, to what is played, and then to who acts.
 export function zoomToChosen(game, model, played = null) {
   if (!played && game.matches(".wnb-window:has(.wnb-play)")) return;
   const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
@@ -170,12 +170,15 @@ export function zoomToChosen(game, model, played = null) {
   const [board, height, across] = ["board", "board-height", "width"].map((name) => lengthOf(game, name));
   const scale = board / model.get("size")[0];
   const chosen = played || [...askedPoints({ field, grid }), ...chosenPlaces(view, targets)];
-  const isTiny = targets.some(({ w }) => w * scale < TINY) && !view.over && !game.matches(".wnb-whole");
-  const isResting = isTiny && !chosen.length;
+  const isBusy = chosen.length || view.over || game.matches(".wnb-whole");
+  const isResting = !isBusy && targets.some(({ w }) => w * scale < TINY);
   const meant = meantPlace(view, targets);
   const home = places.slice(0, view.stack ? 0 : 1).map(({ point }) => boxAt(grid, point));
   const box = boxOf(!isResting ? chosen : meant ? [meant] : [...fightOf(model, targets), ...home]);
-  const seen = box || meant;
+  const back = () => (game.matches(".wnb-zoomed") ? Number(game.dataset.left) : game.scrollLeft);
+  const isOut = ({ x, w }) => x * scale < back() || (x + w) * scale > back() + across;
+  const isNew = isNews(game.dataset, "acting", view.at);
+  const seen = box || meant || targets.find((one) => isNew && one.id === view.at && isOut(one));
   if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return; // nothing is read where nothing is to be done
   const fits = (room, part) => room / (part * scale + 2 * AROUND);
   const least = isResting ? REST : field ? READ : 1;
@@ -185,7 +188,7 @@ export function zoomToChosen(game, model, played = null) {
   if (!isNews(game.dataset, "seen", [seen, zoom, board, across, height]) && zoom > 1) return;
   const beyond = (zoom - 1) * height;
   const above = zoom > 1 ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : beyond / 2;
-  if (!game.matches(".wnb-zoomed")) game.dataset.left = game.scrollLeft; // to which it goes back
+  game.dataset.left = back();
   game.classList.toggle("wnb-zoomed", zoom !== 1);
   const lengths = { zoom, beyond: beyond + "px", above: above + "px" };
   for (const [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name, String(length));

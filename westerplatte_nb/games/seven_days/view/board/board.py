@@ -48,12 +48,12 @@ def daylight(day: int) -> tuple[Shape, ...]:
     """Return the light of a day (1 to 7): its air over all of the land, and the glow of a low sun in a lower corner."""
     air, density, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
     # The week passes like one day: first the sun is in the east (left, since south is up), later in the west.
-    x = 0 if day <= LAST_DAY // 2 else WIDTH
+    x = -60 if day <= LAST_DAY // 2 else WIDTH + 60
     shapes: list[Shape] = []
     if density:
         shapes.append(Polygon("light.air", _OUTSIDE_PANELS, air, opacity=density))
     # Ever smaller discs lie on one another, so that the glow grows stronger towards the sun.
-    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_SUN_RADII))
+    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 60, r, sun, opacity=strength) for n, r in enumerate(_SUN_RADII))
     return tuple(shapes)
 
 

@@ -59,6 +59,7 @@ OUTPOST_Y = 437
 RING_OUTER, RING_INNER = 70, 53
 # The ring is open at the back, where the letter stands.
 RING_START, RING_PART, RING_GAP = 130, 280 / 6, 1.4
+RING = RING_START + RING_GAP, RING_START + 6 * RING_PART - RING_GAP
 LETTER_DY, LETTER_R = 54, 17
 
 GUARD_X, GUARD_W = 175, 134
@@ -168,7 +169,7 @@ def pawn_places(space: Space, count: int) -> tuple[float, tuple[Point, ...]]:
     # `offsets` are from the middle of the place for officers, in widths and heights of a pawn.
     if is_outpost(space):
         scale, offsets = SLOTS[count]
-        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 7))  # more than two stand in two rows
+        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 4))  # more than two stand in two rows
     else:
         scale = _YARD_SCALES[count - 1]
         offsets = tuple(((slot - (count - 1) / 2) * 1.02, 0.0) for slot in range(count))
@@ -242,7 +243,7 @@ CARD_SPOT = PlacedBox(WIDTH / 2 - 110, 190, 220, 150)
 def smoke_spot(space: Space) -> Point:
     """Return where the smoke of a burning space rises from."""
     if is_outpost(space):
-        return track_x(space) - 26, OUTPOST_Y - 26
+        return track_x(space) - 42, OUTPOST_Y - 30
     return guard_x(space) + 14, ROOF_Y + 4
 
 

@@ -20,11 +20,11 @@ from westerplatte_nb.view.drawing.scene import Rect, Shape, Shapes, Text, polyli
 
 Parts = tuple[Shapes, ...]
 # The middles of the two lines of a card, clear of the tag over its upper edge.
-FIRST_LINE, SECOND_LINE = 31.0, 66.0
+FIRST_LINE, SECOND_LINE = 29.0, 69.0
 # A star, or a boot with its bar or plus.
 TOKEN_W = 31.0
 # What stays free at the right edge of a card, and how much smaller what is held gets where that would not stay so.
-MARGIN, CLOSE = 8.0, 0.8
+MARGIN, CLOSE = 8.0, 0.75
 
 # How far a second star looks out from behind the first one.
 STAR_STEP = 11
@@ -63,27 +63,27 @@ def _card(seat: int, seats: int, officer: Officer, is_active: bool, remaining: R
 
     `is_active` tells that it is the officer's turn, `remaining` what is left of it (None: nothing, or a question).
     """
-    paper, edge, face = _paper(seat, seats, words)
+    paper, row, face = _paper(seat, seats, words)
     key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     holdings = _holdings(key, box, officer)
     if not is_active:
         return paper, face, holdings
-    return paper, edge, face, holdings, *_budget(key, box, remaining, words)
+    return paper, row, face, holdings, *_budget(key, box, remaining, words)
 
 
 @lru_cache(maxsize=64)
 def _paper(seat: int, seats: int, words: Words) -> Parts:
-    """Return three parts of a card: its paper, its edge while the officer acts, and the officer's face and name."""
+    """Return three parts of a card: its paper, the row of the one who acts, and the officer's face and name."""
     key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     # The star and the boots take the end of the line: no name runs under them.
-    width = box.w - 92 - 42 - 27 * budget.MOVES_A_TURN
-    # A frame round the whole card would have all of it drawn again, the face first of all.
-    edge = Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4)
+    width = box.w - 96 - 42 - 25 * budget.MOVES_A_TURN
+    # A frame round the whole card would have the face drawn again with it.
+    row = Rect(f"{key}.now", box.x + 88, box.y + FIRST_LINE - 15, box.w - 96, 30, "gold_pale", "gold", 4, 8)
     first = box.y + FIRST_LINE
-    face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
-    name_text = label(f"{key}.name", box.x + 90, first, capital(name), 26, width, "ink", "left")
-    return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (edge,), (*face, name_text)
+    face = pawn(f"{key}.pawn", seat, box.x + 41, box.cy + 3, 1.24)
+    name_text = label(f"{key}.name", box.x + 93, first, capital(name), 26, width, "ink", "left")
+    return (Rect(key, *box, "paper", "paper_edge", 2, 12),), (row,), (*face, name_text)
 
 
 @lru_cache(maxsize=512)
@@ -96,9 +96,9 @@ def _holdings(key: str, box: PlacedBox, officer: Officer) -> Shapes:
 def _holdings_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
     """Return the rounds and tokens of an officer one after another, and the x at which they end in the widest font."""
     x, y = box.x + 98, box.y + SECOND_LINE
-    size = max(SMALLEST, 24 * scale)
-    rounds = Text(f"{key}.rounds", x + 12 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 58)
-    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34 * scale), rounds]
+    size = max(SMALLEST, 27 * scale)
+    rounds = Text(f"{key}.rounds", x + 14 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 68)
+    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 36 * scale), rounds]
     x = rounds.x + text_width(rounds.text, rounds.size, bold=True)
     for name in TOKENS:
         number = getattr(officer, name)
@@ -142,9 +142,9 @@ def _budget(key: str, box: PlacedBox, remaining: Remaining | None, words: Words)
         return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
     has_two = remaining.actions + remaining.has_extra_action > 1
-    x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
-    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, remaining.actions, remaining.has_extra_action)
-    x, step = (x - 41, 22) if has_two else (x - 35, 27)
+    x, y = box.x + box.w - 25, box.y + FIRST_LINE
+    stars = _stars(f"{key}.action", x, y, 27 if has_two else 28, remaining.actions, remaining.has_extra_action)
+    x, step = (x - 39, 22) if has_two else (x - 33, 25)
     boots = _boots(f"{key}.move", x, y, step, remaining.moves, remaining.has_extra_move)
     return stars, boots, _tag(key, box, words("board.now"))
 
@@ -187,5 +187,5 @@ def _tag(key: str, box: PlacedBox, text: str) -> Shapes:
     """Return a tag with a text over the upper edge of a card."""
     w = 104
     x = box.x + box.w - 8 - w / 2
-    tag = Rect(f"{key}.tag", x - w / 2, box.y - 11, w, 22, "plaque", "gold", 2, 11)
+    tag = Rect(f"{key}.tag", x - w / 2, box.y - 11, w, 22, "plaque", "gold", 3, 11)
     return (tag, label(f"{key}.tag.text", x, box.y, text, 22, w - 12, "on_plaque"))

@@ -10,16 +10,15 @@ from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Shapes, Te
 @lru_cache(maxsize=512)
 def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bool = False) -> Shapes:
     """Return the bust of an officer by seat, its middle at (x, y); the one in turn (`active`) has a golden edge."""
-    colour = f"officer_{seat + 1}"
-    edge, width = ("gold", 5.0) if active else ("pawn_edge", 2.6)
+    colour, edge = f"officer_{seat + 1}", ("gold", 3.0) if active else ("pawn_edge", 2.6)
     bust = _BustPlace(key, x, y, scale)
     return (
-        bust.part("body", outline(f"body_{seat + 1}"), colour, edge, width),
+        bust.part("body", outline(f"body_{seat + 1}"), colour, *edge),
         bust.part("head", outline("face"), "face", "feature", 1.4),
         *bust.features(seat),
         bust.part("eye", ((-8, -10.5), (-4, -10.5), (-4, -7.5), (-8, -7.5)), "feature"),
         bust.part("eye2", ((4, -10.5), (8, -10.5), (8, -7.5), (4, -7.5)), "feature"),
-        bust.part("cap", outline("cap"), "cap", "gold" if active else "feature", 1.8),
+        bust.part("cap", outline("cap"), "cap", "feature", 1.8),
         bust.part("eagle", outline("eagle"), "flag_white"),
         Text(
             f"{key}.number", tidy(x), tidy(y + 21 * scale), str(seat + 1), max(SMALLEST, round(22 * scale)),

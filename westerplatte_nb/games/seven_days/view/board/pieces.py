@@ -1,10 +1,9 @@
 """The pieces on the board: walls brick by brick, roofs, stocks, mines, the burned path, the officers' pawns."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from westerplatte_nb.engine.value import turn_of
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACES, TRACKS, Space, is_outpost
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACES, TRACKS, Space
 from westerplatte_nb.games.seven_days.rules.state import State, Troop
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
@@ -13,13 +12,12 @@ from westerplatte_nb.games.seven_days.view.board.officers import card_parts
 from westerplatte_nb.games.seven_days.view.board.pawns import pawn
 from westerplatte_nb.games.seven_days.view.board.side_panels import day_markers, deck_numbers, label, morale_marker
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
+from westerplatte_nb.games.seven_days.view.board.walls import wall
 from westerplatte_nb.games.seven_days.view.text import stock_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.layer import Layer, layer_of
-from westerplatte_nb.view.drawing.scene import SERIF, Polygon, Rect, Shape, Text, placed, polyline, ring_part, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import SERIF, Polygon, Rect, Shapes, Text, placed, polyline, tidy
 
 
 def pieces(state: State, words: Words) -> Layer:
@@ -28,7 +26,7 @@ def pieces(state: State, words: Words) -> Layer:
     return layer_of(
         *map(craters, spaces, state.walls),
         _burned_path(state.burned),
-        *map(_wall, spaces, state.walls),
+        *map(wall, spaces, state.walls),
         *(_chimney(space) for space in GUARDHOUSES if state.walls[space]),
         *(_roof(space, state.walls[space] > 0) for space in GUARDHOUSES),
         *(_stock(space, tile, stock) for space, tile in tiles if (stock := stock_of(state, tile)) is not None),
@@ -55,20 +53,6 @@ def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, .
 
 
 _troop = lru_cache(maxsize=512)(troop_pieces)
-
-
-@lru_cache(maxsize=128)
-def _wall(space: Space, wall: int) -> Shapes:
-    """Return the bricks of a space whose wall has `wall` of them."""
-    return tuple(_brick(f"brick:{SPACES[space]}.{n}", space, n) for n in at.bricks_left(space, wall))
-
-
-def _brick(key: str, space: Space, n: int) -> Shape:
-    """Return one of the six bricks of a space: a part of the ring of an outpost, a rectangle of a guardhouse."""
-    if not is_outpost(space):
-        return Rect(key, *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2)
-    ring = at.track_x(space), at.OUTPOST_Y, at.RING_INNER, at.RING_OUTER
-    return Polygon(key, ring_part(*ring, *at.outpost_brick(space, n), 3), "brick", "brick_edge", 2)
 
 
 @lru_cache(maxsize=8)
@@ -130,12 +114,22 @@ def _burned_path(burned: tuple[Space, ...]) -> Shapes:
     return symbols.burned_path("burned.", *at.path_ends(burned[0], burned[1])) if burned else ()
 
 
-def _pawns(state: State) -> Iterator[Shapes]:
-    """Yield the officers on their spaces, smaller where several stand together, the one who acts marked."""
+@lru_cache(maxsize=64)
+def _light(x: float, y: float, scale: float) -> Shapes:
+    """Return the golden light under the officer who acts, whose middle is (x, y)."""
+    return (Polygon("acts", placed(at.outline("light"), x, y, scale), "gold", "ink", 2),)
+
+
+def _pawns(state: State) -> list[Shapes]:
+    """Return the light under the officer who acts, then all on their spaces, smaller where several stand together."""
+    lights, pawns = [], []
     for space in range(len(SPACES)):
         seats = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
         if seats:
             scale, places = at.pawn_places(space, len(seats))
             for seat, (x, y) in zip(seats, places, strict=True):
                 is_active = seat == turn_of(state) and not state.is_over
-                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, is_active)
+                if is_active:
+                    lights.append(_light(tidy(x), tidy(y), scale))
+                pawns.append(pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, is_active))
+    return lights + pawns

@@ -6,9 +6,18 @@ from functools import cache
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, TRACKS
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS
 from westerplatte_nb.games.seven_days.view.board import layout as at
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Shape, Text, layered, placed, polyline
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import (
+    SERIF,
+    Circle,
+    Point,
+    Polygon,
+    Shape,
+    Shapes,
+    Text,
+    layered,
+    placed,
+    polyline,
+)
 
 # From shore to quay: what lies across the roads goes from one end to the other.
 WEST, EAST = 156.0, 1046.0
@@ -16,10 +25,10 @@ RAIL_Y = at.RUNG_TOP + at.RUNG_PITCH + 55
 WALL_Y = at.RUNG_TOP + 2 * at.RUNG_PITCH + 50
 FENCE_Y = at.RUNG_TOP + 3 * at.RUNG_PITCH + 57
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
-# How far the edge of a road strays to either side at nine points on its way down.
-_STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
-# The wood shades so many of the nine points of a road's left edge, from the top, so far into the road.
-_SHADED_POINTS, _SHADE_WIDTH = 6, 9
+# How far the edge of a road strays to either side at five points on its way down.
+_STRAY = (0, 3, -2, 3, 0)
+# The wood shades so many of the five points of a road's left edge, from the top, so far into the road.
+_SHADED_POINTS, _SHADE_WIDTH = 3, 9
 
 
 @cache
@@ -43,8 +52,7 @@ def roads() -> Shapes:
 def _road(track: int) -> tuple[Point, ...]:
     """Return the outline of a road, from beyond the upper edge down to the outpost, its edges a little uneven."""
     x, half = at.track_x(track), at.ROAD_W / 2
-    # Nine points down each edge, as many as `_STRAY` has.
-    ys = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
+    ys = [round(-8 + (_BOTTOM + 26) * n / 4) for n in range(5)]
     left = [(x - half + stray, y) for y, stray in zip(ys, _STRAY, strict=True)]
     right = [(x + half + stray, y) for y, stray in zip(ys, _STRAY[::-1], strict=True)]
     return (*left, *right[::-1])
@@ -52,7 +60,7 @@ def _road(track: int) -> tuple[Point, ...]:
 
 def _shade(track: int) -> tuple[Point, ...]:
     """Return the outline of the part of a road that lies in the shade of the trees beside it."""
-    # An outline of a road begins with its left edge, from above: the shade ends some way below its sixth point.
+    # An outline of a road begins with its left edge, from above: the shade ends some way below its third point.
     left_edge, right = _road(track)[:_SHADED_POINTS], at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
     (_, top), (_, bottom) = left_edge[0], left_edge[-1]
     return (*left_edge, (right, bottom + _SHADE_WIDTH), (right, top))
@@ -78,11 +86,8 @@ def _hatch(track: int) -> Iterator[Shape]:
 def _ruts(track: int) -> Iterator[Shape]:
     """Yield the two wheel tracks along a road."""
     x = at.track_x(track)
-    # Nine points, as for the edges of the road, so that the ruts stray as these do.
-    ys = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
     for side in (-1, 1):
-        line = tuple((x + side * 23 + stray, y) for y, stray in zip(ys, _STRAY, strict=True))
-        yield polyline(f"rut:{TRACKS[track]}{side}", line, "rut", 5)
+        yield polyline(f"rut:{TRACKS[track]}{side}", ((x + side * 22, -8), (x + side * 22, _BOTTOM)), "rut", 8, (4, 4))
 
 
 def _borders(track: int) -> Iterator[Shape]:
@@ -146,9 +151,9 @@ def _wall(gap: int, left: float, right: float) -> tuple[Shapes, ...]:
 
 def _stones(key: str, x: float, side: int) -> Iterator[Shape]:
     """Yield stones that have fallen from an end of the wall, on its left (-1) or right (1)."""
-    for number, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4), (3, 19, 4))):
+    for number, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4))):
         stone = placed(at.outline("stone"), x + side * dx, WALL_Y + dy, size)
-        yield Polygon(f"{key}.{number}", stone, "wall", "wall_edge", 1)
+        yield Polygon(f"{key}.{number}", stone, "wall_edge")
 
 
 def _fence(gap: int, left: float, right: float) -> tuple[Shapes, ...]:

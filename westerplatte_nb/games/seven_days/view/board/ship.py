@@ -13,7 +13,7 @@ _FUNNELS = (-34, 14)
 @cache
 def ship() -> tuple[Shape, ...]:
     """Return the ship at its berth."""
-    x, y, boat = at.SHIP_X, at.SHIP_Y, smooth(at.outline("ship_boat"), 2)
+    x, y, boat = at.SHIP_X, at.SHIP_Y, at.outline("ship_boat")
     return (
         Polygon("ship.shadow", _hull(8, 9, 1.0), "canal_deep"),
         Polygon("ship", _hull(0, 0, 1.0), "steel", "steel_dark", 3),
@@ -36,8 +36,8 @@ def ship() -> tuple[Shape, ...]:
         *(Circle(f"ship.mast{n}", x, y + dy, 5, "steel_dark") for n, dy in enumerate((-82, 80))),
         *(shape for n, side in enumerate((-1, 1)) for shape in _turret(f"ship.turret{n}", x, y + side * at.TURRET_Y)),
         *(
-            Circle(f"ship.smoke{n}", x + dx, y + dy, r, "smoke", opacity=0.3)
-            for n, (dx, dy, r) in enumerate(at.outline("ship_smoke"))
+            Polygon(f"ship.smoke{n}", placed(at.outline("plume"), x + 2, y + dy, 1), "smoke", opacity=0.4)
+            for n, dy in enumerate(_FUNNELS)
         ),
     )
 

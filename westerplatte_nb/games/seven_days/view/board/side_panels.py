@@ -9,9 +9,7 @@ from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shapes, Text, fitting_size, placed, tidy
 
 
 def label(
@@ -43,10 +41,7 @@ def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
     """Return the morale panel without its flag: seven steps beside a pole."""
     return (
         *_frame("morale", at.MORALE, words("board.morale")),
-        *(
-            Rect(f"morale:{step.step}", *at.morale_row(step.step).tidied, _tone(step.step), "paper_edge", 1.5, 8)
-            for step in steps
-        ),
+        *(Rect(f"morale:{step.step}", *at.morale_row(step.step).tidied, _tone(step.step)) for step in steps),
         *_pole(),
         *(_step_name(step.step) for step in steps),
         *(shape for step in steps for shape in _effect(step)),
@@ -111,10 +106,10 @@ def morale_marker(morale: int) -> Shapes:
 
 def days_panel(days: int, words: Words) -> Shapes:
     """Return the panel of the days: a row for each day with its number, still without cards."""
-    rows = [at.day_row(day).tidied for day in range(1, days + 1)]
+    rows = [at.day_row(day) for day in range(1, days + 1)]
     return (
         *_frame("days", at.DAYS, words("board.days")),
-        *(Rect(f"day:{day}", *row, "paper", "paper_edge", 1.5, 8) for day, row in enumerate(rows, start=1)),
+        *(Rect(f"days.line{n}", row.x, tidy(row.y - 3.5), row.w, 2, "paper_edge") for n, row in enumerate(rows[1:])),
         *(_day_name(f"day:{day}.name", day) for day in range(1, days + 1)),
     )
 
@@ -131,11 +126,11 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
 
     `piles` has the number of cards of each day.
     """
-    shapes: list[Shape] = []
+    shapes: list[Rect | Text | Polygon] = []
     for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)
         if day < today:
-            shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
+            shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done"))
             shapes.append(_day_name(f"day:{day}.done.name", day))
             shapes.append(symbols.tick(f"day:{day}.tick", row.x + 78, row.cy))
             continue

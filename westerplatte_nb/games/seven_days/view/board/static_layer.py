@@ -7,17 +7,14 @@ from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.rules.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.board import layout as at
-from westerplatte_nb.games.seven_days.view.board.damage import rubble
 from westerplatte_nb.games.seven_days.view.board.roads import roads, stage_signs
 from westerplatte_nb.games.seven_days.view.board.side_panels import days_panel, deck_backs, label, morale_panel
 from westerplatte_nb.games.seven_days.view.board.symbols import TILE_SYMBOLS
 from westerplatte_nb.games.seven_days.view.board.terrain import compass, land, trees
+from westerplatte_nb.games.seven_days.view.board.walls import gaps
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.layer import layer_of
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, layered, placed, polyline
-
-# The angles, in degrees, between which sandbags lie around an outpost.
-_BAGS = (at.RING_START + 8, at.RING_START + 272)
 
 
 def ground(state: State, words: Words) -> Shapes:
@@ -38,7 +35,6 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
         _paths(board),
         tuple(layered(_outpost(space) for space in OUTPOSTS)),
         tuple(layered(_guardhouse(space, tiles[tile_index(space)]) for space in GUARDHOUSES)),
-        rubble(),
         morale_panel(steps, words),
         days_panel(LAST_DAY, words),
         deck_backs(),
@@ -46,35 +42,29 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
 
 
 def _paths(board: Board) -> Shapes:
-    """Return the paths, each as an edge, a surface and a dashed line along its middle."""
+    """Return the paths, each as an edge and a surface."""
     lines = [(f"path:{SPACES[a]}{SPACES[b]}", at.path_ends(a, b)) for a, b in board.paths]
     return (
         *(polyline(f"{key}.edge", ends, "path_edge", 15) for key, ends in lines),
         *(polyline(key, ends, "path", 10) for key, ends in lines),
-        *(polyline(f"{key}.line", ends, "path_edge", 2, (5, 6)) for key, ends in lines),
     )
 
 
 def _outpost(space: Space) -> tuple[Shapes, ...]:
     """Return an outpost without its bricks, by layers from the lowest.
 
-    They are its shadow, the ground, the edges of the sandbags, the sandbags, the rims between which the bricks lie, the
-    yard, the plaque, the letter on it.
+    They are its shadow, the ground, the edge of the sandbags, the sandbags, what is seen
+    where a brick is lost, the yard, the plaque, the letter on it.
     """
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
-    ring = (at.RING_START, at.RING_START + 6 * at.RING_PART)
-    rims = tuple(
-        polyline(f"lost:{name}.rim{r}", arc(x, y, r, *ring, 14), "brick_lost", 2, (5, 4))
-        for r in (at.RING_INNER, at.RING_OUTER)
-    )
-    bags = [(round(bx), round(by)) for bx, by in arc(x, y, at.RING_OUTER + 7, *_BAGS, 17)]
+    bags = arc(x, y, at.RING_OUTER + 7, *at.RING, 20)
     return (
         (Circle(f"cast:{name}", x + 7, y + 9, at.RING_OUTER + 13, "cast", opacity=0.8),),
         (Circle(f"floor:{name}", x, y, at.RING_OUTER + 9, "earth", "lane_edge", 2),),
-        tuple(Circle(f"bag:{name}.{n}.edge", *place, 9, "sandbag_edge") for n, place in enumerate(bags)),
-        tuple(Circle(f"bag:{name}.{n}", *place, 7, "sandbag") for n, place in enumerate(bags)),
-        rims,
+        (polyline(f"bags:{name}.edge", bags, "sandbag_edge", 18),),
+        (polyline(f"bags:{name}", bags, "sandbag", 13, (15, 3)),),
+        *gaps(space),
         (Circle(f"yard:{name}", x, y, at.RING_INNER - 3, "yard", "lane_edge", 1.5),),
         (Circle(f"plaque:{name}", x, y + at.LETTER_DY, at.LETTER_R, "plaque", "paper", 3),),
         (label(f"outpost:{name}.name", x, y + at.LETTER_DY, name, 26, 2 * at.LETTER_R, "on_plaque"),),
@@ -98,13 +88,12 @@ def _yard_fence(space: Space, side: int) -> tuple[Point, ...]:
 def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
     """Return a guardhouse without bricks and roof, by layers from the lowest.
 
-    They are the yard, the path in it, its fence, its shadow, the facade, the places of the bricks, the
+    They are the yard, the path in it, its fence, its shadow, the facade, what is seen where a brick is lost, the
     plate of the tile, the symbol on it.
     """
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
     plate = at.plate_box(space)
-    boxes = (at.guard_brick(space, n) for n in range(6))
     shadow = placed(at.outline("house_shadow"), at.guard_x(space) + 9, at.ROOF_Y + 9, 1)
     symbol_x = plate.x + (34 if tile in at.STOCKED else plate.w / 2)
     return (
@@ -116,7 +105,7 @@ def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
         ),
         (Polygon(f"cast:{name}", shadow, "cast", opacity=0.8),),
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
-        tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(boxes)),
+        *gaps(space),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),
         TILE_SYMBOLS[tile](f"tile:{name}", symbol_x, plate.y + 19, 28),
     )

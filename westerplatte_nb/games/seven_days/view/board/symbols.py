@@ -4,7 +4,7 @@ Every function takes the key of the symbol, its middle and its size (its height,
 """
 
 from westerplatte_nb.games.seven_days.view.board.layout import on_circle, outline
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, placed, polyline, smooth, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, placed, polyline, tidy
 
 
 def star_points(count: int, outer: float, inner: float) -> tuple[Point, ...]:
@@ -147,7 +147,7 @@ def tick(key: str, x: float, y: float) -> Polygon:
 def flame(key: str, x: float, y: float, size: float) -> Shapes:
     """Return a flame."""
     return (
-        Polygon(f"{key}.outer", placed(smooth(outline("flame"), 2), x, y, size), "fire", "brick_edge", 1.5),
+        Polygon(f"{key}.outer", placed(outline("flame"), x, y, size), "fire"),
         Polygon(f"{key}.core", placed(outline("flame"), x, y + size * 0.18, size * 0.5), "fire_core"),
     )
 

@@ -22,15 +22,11 @@ def land() -> tuple[Shape, ...]:
         Polygon("shallow", _grown(coast + quay, 26), "sea_shallow"),
         *_waves(),
         Polygon("far_bank", at.outline("far_bank"), "far_land", "quay", 3),
-        *(
-            Rect(f"far_roof{n}", at.WIDTH - 12, y, 12, h, "roof", "roof_edge", 1.5)
-            for n, (y, h) in enumerate(at.outline("far_roofs"))
-        ),
         *ship(),
         Polygon("beach", shore, "beach", "land_edge", 2.5),
         Polygon("land", _grown(shore, -13), "land"),
         Polygon("glade", _rounded(smooth(at.outline("glade"), 2)), "pasture"),
-        *(Polygon(f"wood{n}", _rounded(_on_picture(smooth(at.outline(f"wood_{n}"), 3))), "wood") for n in range(4)),
+        *(Polygon(f"wood{n}", _rounded(_on_picture(smooth(at.outline(f"wood_{n}"), 2))), "wood") for n in range(4)),
         polyline("quay", quay, "quay", 6),
     )
 
@@ -91,4 +87,4 @@ def _rounded(points: tuple[Point, ...]) -> tuple[Point, ...]:
 def _waves() -> tuple[Shape, ...]:
     """Return the waves on the sea."""
     lines = (placed(at.outline("wave"), x, y, 1) for x, y in at.outline("waves"))
-    return tuple(polyline(f"wave{n}", line, "wave", 2.5) for n, line in enumerate(lines))
+    return tuple(polyline(f"wave{n}", line, "wave", 3) for n, line in enumerate(lines))

@@ -1,5 +1,6 @@
 """Which places of the board an action concerns, and which actions a click on a place may mean."""
 
+from westerplatte_nb.engine.value import turn_of
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile
@@ -13,6 +14,12 @@ TILE_OF = {"grenade": "mortar", "mine": "mines", "bricks": "rebuild"}
 def space_target(space: Space) -> str:
     """Return the target of a space."""
     return f"{'outpost' if is_outpost(space) else 'guardhouse'}:{SPACES[space]}"
+
+
+def stands_at(state: State) -> str:
+    """Return the target of the space of the officer in turn; "" where they have none yet, and after the end."""
+    space = state.officers[turn_of(state)].space
+    return "" if space is None or state.is_over else space_target(space)
 
 
 def track_target(track: Track) -> str:
