@@ -19,7 +19,7 @@ Shapes = tuple[Shape, ...]
 _TABLE = (LEFT - EDGE, TOP - EDGE, RIGHT - LEFT + STEP, BOTTOM - TOP + STEP)
 _TUFT: tuple[Point, ...] = ((-5, -5), (-2, 2), (0, -6), (2, 2), (5, -5))
 # How far an outline strays from the squares of the ground, and how far apart its points are.
-_STRAY, _APART = 4.5, 18.0
+_STRAY, _APART = 4.5, 23.0
 
 
 @lru_cache(maxsize=8)
@@ -106,8 +106,8 @@ def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
             ends = tuple(middle((column + step, row + step)) for step in (-0.38, length - 0.62))
             # A dash and a gap are together half the diagonal of a cell, so that all cells look the same.
             yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, dash=(12, 12.04), closed=False)
-    # Two cells of three, by turns in one corner of the cell and the other.
-    tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
+    # One cell of three, by turns in one corner of the cell and the other.
+    tufted = sorted(cells)[::3]
     for number, (x, y) in enumerate(map(middle, tufted)):
         dx, dy = (-7, -6) if number % 2 else (6, 8)
         yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
@@ -217,7 +217,7 @@ def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
-_GROVE = ((-11, -3, 14), (4, -11, 10), (-3, 12, 9), (11, 5, 13))
+_GROVE = ((-9, -8, 14), (10, -3, 12), (-3, 10, 13))
 
 
 def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
