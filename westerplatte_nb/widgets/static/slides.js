@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 29ec89439bd629d48de0c381e1f3c058
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a4bc19d37c86f7ddfa46bd9a04dea47
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
