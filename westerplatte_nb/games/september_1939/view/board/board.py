@@ -66,8 +66,8 @@ def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Sh
         if table.model.hold:
             yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
             yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
-        yield Circle(f"place:{mark.name}", x, y, RING, "", "casing", 6)
-        yield Circle(f"place:{mark.name}.ring", x, y, RING, "", "ink", 3)
+        # A patch of pale ground, which no reader takes for the frame of what stands there.
+        yield Circle(f"place:{mark.name}", x, y, RING, "yard", "lane_edge", 2)
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:

@@ -53,7 +53,8 @@ def _rise(key: str, outline: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sh
     # Places as complex numbers, from the north-east on clockwise, so that those to the south-east come first.
     middle = sum(complex(*place) for place in outline) / len(outline)
     foot = sorted(
-        (complex(*place) - middle for place in smooth(outline, 2)), key=lambda one: phase(one * (1 + 1j)) % tau
+        (complex(*place) - middle for place in smooth(((x, y) for x, y in outline), 2)),
+        key=lambda one: phase(one * (1 + 1j)) % tau,
     )
     # A slope lies in shade as far as it falls to the south-east.
     crest = [one * (1 - max(0.0, one.real + one.imag) / abs(one) * 0.17) for one in foot]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 
 from westerplatte_nb.games.september_1939.view.board.drawings import drawn, figures
-from westerplatte_nb.view.drawing.scene import Point, Rect, Shape, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, tidy
 
 Layers = tuple[tuple[Shape, ...], ...]
 # The kinds that have a miniature of their own; another is shown as infantry.
@@ -41,8 +41,8 @@ def silhouette(short: str, key: str, place: Point, seat: int, left: int, facing:
             part = f"helmet_{seat}" if layer in ("top", "lit") and number >= len(always) else figure
             at = (spot[0] + 1.5, spot[1] + 2) if layer == "shade" else spot
             shapes += drawn(layer, part, f"{key}.{layer}{number}", at, _TONES[seat], (0, facing, _SIZE))
-    shades = tuple(replace(shape, opacity=0.35) for shape in layers.pop("shade"))
-    return shades, *map(tuple, layers.values())
+    shades = (shape for shape in layers.pop("shade") if isinstance(shape, Circle | Polygon))
+    return tuple(replace(shape, opacity=0.35) for shape in shades), *map(tuple, layers.values())
 
 
 def map_sign(short: str, key: str, place: Point, ink: str) -> Layers:

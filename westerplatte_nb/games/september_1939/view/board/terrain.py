@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.rules.table import POINTS, SIDE
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board import fields
 from westerplatte_nb.games.september_1939.view.board.drawings import numbers
-from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP, is_on_table
 from westerplatte_nb.games.september_1939.view.board.outline import Cell, areas, cells_of, middle, road_lines
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, layered, placed, tidy
 
@@ -159,7 +159,7 @@ def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
     for number, ends in enumerate(lines):
         yield Polygon(f"road{number}.edge", ends, "", "lane_edge", 19, closed=False)
     # The ends of lines on the table; at its edge a road goes on.
-    knots = sorted({end for ends in lines for end in ends if LEFT <= end[0] <= RIGHT and TOP <= end[1] <= BOTTOM})
+    knots = sorted({end for ends in lines for end in ends if is_on_table(*end)})
     yield from (Circle(f"knot{number}.edge", x, y, 9.5, "lane_edge") for number, (x, y) in enumerate(knots))
     for number, ends in enumerate(lines):
         yield Polygon(f"road{number}", ends, "", "lane", 15, closed=False)
@@ -237,5 +237,5 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
             (firs if is_fir else leafy).append((round(across), round(down), r))
     fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
-    yield from (Polygon(f"fir{n}", _rounded(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
+    yield from (Polygon(f"fir{n}", _rounded(placed(fir, x, y, r - 2)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 2, y - 2, 3, "tree") for n, (x, y, _) in enumerate(firs))
