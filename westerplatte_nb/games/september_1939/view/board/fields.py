@@ -61,7 +61,7 @@ def _rise(key: str, outline: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sh
     falling = sum(one.real + one.imag > 0 for one in foot)
     shade = [*foot[:falling], *reversed(crest[:falling])]
     for step, size in enumerate((1.0, 0.56)):
-        for name, line, colour, opacity in (("shade", shade, "cast", 0.4), ("light", crest, "noon_sun", 0.24)):
+        for name, line, colour, opacity in (("shade", shade, "cast", 0.4), ("light", crest, "rung", 0.34)):
             places = [middle - (5 + 5j) * step + one * size for one in line]
             points = tuple((round(one.real), round(one.imag)) for one in places)
             yield (Polygon(f"{key}.{step}.{name}", points, colour, opacity=opacity),)

@@ -110,7 +110,7 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes
         plate = Polygon(key, placed(CUT_CORNERS, x, y, 1), fill, *edge)
     # Poland faces upwards in the picture and Germany downwards: 1 and -1 lead to the back of the stand.
     back = 1 if look.seat == POLAND else -1
-    panel = Rect(f"{key}.panel", x - 14, tidy(y - 5 * back - 9.3), 28, 18.6, "stand_ground")
+    panel = Rect(f"{key}.panel", x - 14, tidy(y - 5.5 * back - 8.7), 28, 17.4, "stand_ground")
     if map_signs:
         picture = map_sign(look.short, key, (x, tidy(y - _FORWARD * back)), "on_stone")
     else:

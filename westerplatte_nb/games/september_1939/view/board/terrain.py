@@ -122,13 +122,15 @@ def _impassable(cells: frozenset[Cell]) -> Iterator[Shape]:
             yield Polygon(f"rock{number}.{part}", ends, "", "ruin", 2, closed=False)
 
 
+# A glint of light on water, of length 1.
+_GLINT = ((0, 0), (0.5, -1.8), (1, 0), (0.5, 1.8))
 # From the bank to the middle of a river: how far it reaches beyond its squares, its colour, and how round it is.
 _WATER = (("bank", 0.1, "beach", 0.5), ("shallow", 0.0, "sea_shallow", 0.5), ("river", -0.1, "canal", 0.48),
           ("deep", -0.24, "canal_deep", 0.4))  # fmt: skip
 
 
 def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield a river in layers from its banks to its deep middle, with three glints of light a square along its flow."""
+    """Yield a river in layers from its banks to its deep middle, with two glints of light a square along its flow."""
     flowing = cells | _beside_table(cells)
     for name, grow, colour, rounding in _WATER:
         for number, outline in enumerate(_natural_outlines(flowing, rounding, grow)):
@@ -137,14 +139,12 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
         x, y = _waved(*middle((column, row)))
         flows_north_or_south = (column, row + 1) in flowing or (column, row - 1) in flowing
         is_upright = flows_north_or_south and (column + 1, row) not in flowing
-        for part, (along, aside, length) in enumerate(((-9, -6, 14), (4, -2, 9), (-4, 6, 10))):
+        for part, (along, aside, length) in enumerate(((-14, -5, 22), (0, 5, 15))):
             # Shifted differently from square to square, so that no pattern is seen.
-            along += number * 7 % 9
-            start, end = (along, aside), (along + length, aside)
-            if is_upright:
-                start, end = (aside, along), (aside, along + length)
-            ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
-            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)
+            along, aside = along + number * 7 % 11, aside + number * 5 % 7 - 3
+            glint = [(along + length * dx, aside + dy) for dx, dy in _GLINT]
+            points = tuple((x + dy, y + dx) if is_upright else (x + dx, y + dy) for dx, dy in glint)
+            yield Polygon(f"light{number}.{part}", _rounded(points), "wave")
 
 
 def _beside_table(cells: frozenset[Cell]) -> frozenset[Cell]:
