@@ -32,6 +32,8 @@ RULES = rules_of("september_1939")
 """
 SHOWN = "GameWidget(Session.new('september_1939', RULES.setup_from_plain(SETUP)), '{language}')"
 MOST_TABS = 40
+# How wide the numbers along the edges of a board that is near are in the west, and how high in the south (camera.js).
+RULER = 28, 20
 BUTTON = """item => {
   const bar = item.closest(".wnb-time");
   const cut = (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
@@ -174,6 +176,9 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     near = canvas.bounding_box()
     assert near is not None and near["width"] * STAND / WIDTH >= 48
     cuts_no_number(near, whole)
+    for each in game.locator(".wnb-edge > :not([hidden])").all():
+        box = each.bounding_box()
+        assert box is not None and whole["x"] <= box["x"] and box["x"] + box["width"] <= whole["x"] + whole["width"]
     number = game.locator(".wnb-edge [style^=left]", has_text="60").bounding_box()
     assert number is not None and whole["y"] <= number["y"] <= whole["y"] + whole["height"] - number["height"] + 1
     middle = number["x"] + number["width"] / 2 - near["x"]
@@ -204,9 +209,9 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
 
 
 def cuts_no_number(board: FloatRect, window: FloatRect) -> None:
-    """Expect the numbers of the table's edges, in the west and the south, beside the window: none is cut in half."""
-    assert board["x"] + (LEFT - EDGE) / WIDTH * board["width"] <= window["x"] + 1
-    assert board["y"] + (BOTTOM + EDGE) / HEIGHT * board["height"] >= window["y"] + window["height"] - 1
+    """Expect the numbers of the table's edges, in the west and the south, where those of the window lie over them."""
+    assert board["x"] + (LEFT - EDGE) / WIDTH * board["width"] <= window["x"] + RULER[0] + 1
+    assert board["y"] + (BOTTOM + EDGE) / HEIGHT * board["height"] >= window["y"] + window["height"] - RULER[1] - 1
 
 
 def top_of(game: Locator) -> float:

@@ -30,10 +30,12 @@ function look(view = {}, targets = TARGETS) {
   zoomToChosen(game, makeModel({ view: shown, targets, lines: LINES, field: FIELD, size: [500, 500] }));
 }
 
-test("where pieces are tiny a phone is near at rest, at the own headquarters and what was told last", () => {
+test("where pieces are tiny a phone is near at rest, at what was told last, else at the own headquarters", () => {
   look();
-  assert.equal(length("zoom"), 1.6);
-  assert.equal(length("above"), 245 * 1.6 - 250);
+  assert.equal(length("zoom"), 2);
+  assert.equal(length("above"), 0, "the enemy stands at the upper edge");
+  look({ report: [] });
+  assert.equal(length("above"), 500, "the headquarters are at the lower one");
   look({ over: "won" });
   assert.equal(length("zoom"), 1, "the end is seen whole");
   look({}, [{ ...TARGETS[0], w: 40 }]);
@@ -50,14 +52,15 @@ test("what is asked about is in the middle, and no word beside the table is cut"
 
 test("whoever has moved the board by finger finds it there as long as it is about the same", () => {
   look();
-  moveDown(game.firstChild, -100);
-  assert.equal(length("above"), 245 * 1.6 - 350);
+  moveDown(game.firstChild, 100);
+  assert.equal(length("above"), 100);
   look();
-  assert.equal(length("above"), 245 * 1.6 - 350);
-  moveDown(game.firstChild, -1000);
-  assert.equal(length("above"), 0, "it ends at the board's edge");
-  look({ stack: { layers: [{ targets: ["own"] }] } });
-  assert.equal(length("above"), 500);
+  assert.equal(length("above"), 100);
+  moveDown(game.firstChild, 1000);
+  assert.equal(length("above"), 500, "it ends at the board's edge");
+  look({ report: [], groups: [] });
+  look();
+  assert.equal(length("above"), 0);
 });
 
 test("the whole board is one press away", () => {

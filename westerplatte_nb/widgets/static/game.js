@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4546d3e86ff2115bad94b2e82f11f0b4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 35dc22e673fea3b42559377d58c311e2
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -576,16 +576,17 @@ var Layout = class {
     contains("wnb-window"), isSlide = isWindow || game.matches(".wnb-slides-open > *"), width = (isSlide ?
     game : game.parentElement)?.clientWidth;
     if (!width || !across || !down) return;
-    let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
-    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
-    Math.max(SIDE, PROJECTOR * width) : SIDE, { given, coarse } = this, sizes = fitted({ width,
-    height, aspect: across / down, coarse: coarse.matches, least, given, isWindow });
+    let height = isSlide ? game.clientHeight : (pane?.clientHeight || window.innerHeight) -
+    takenAbove(game), least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) :
+    SIDE, { given, coarse } = this, sizes = fitted({ width, height, aspect: across / down,
+    coarse: coarse.matches, least, given, isWindow });
     if (this.most = sizes.most, !isNews(this, "set", [width, sizes])) return;
-    game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind)), game.classList.
-    toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb-phone", sizes.kind ===
-    "phone"), game.classList.toggle("wnb-tight", sizes.kind === "phone" || !sizes.most && sizes.
-    side < TIGHT), game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0), game.
-    dataset.room = `${width} ${height}`;
+    game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
+    for (let kind of ["low", "phone"]) game.classList.toggle("wnb-" + kind, sizes.kind ===
+    kind);
+    game.classList.toggle("wnb-tight", sizes.kind === "phone" || !sizes.most && sizes.side <
+    TIGHT), game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0), game.dataset.
+    room = `${width} ${height}`;
     let { board, boardHeight, strip, side } = sizes, lengths = { width, board, "board-heig\
 ht": boardHeight, strip, side };
     for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
@@ -744,7 +745,8 @@ var ShownPlaces = class {
 };
 
 // points/point_lines.js
-var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+var LEAST_WIDE = 420, kept = (value, least, most) => Math.max(least, Math.min(value, most)),
+SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name, attributes) {
   let element = document.createElementNS(SVG, tag);
   element.setAttribute("class", name);
@@ -802,25 +804,24 @@ var PointLines = class {
   }
   cursor(grid, point, isFree) {
     let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+sor wnb-line-barred", half = grid.step * 0.5, frame = { x: cx - half, y: cy - half, width: 2 *
     half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+    this.picture.append(shape("rect", "wnb-line-case", { ...frame, style: "stroke-width: 6" })),
+    this.picture.append(shape("rect", name, frame));
   }
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!(stage?.clientWidth >= LEAST_WIDE)) return;
     let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
-    if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
     ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
     min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
     grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y -
-    edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, least, most) => Math.
-    max(least, Math.min(value, most)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
-    w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top - tall >=
-    seen.top ? top - tall : bottom, place = [
+    edge(Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight],
+    beside = right + w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top -
+    tall >= seen.top ? top - tall : bottom, place = [
       isBeside ? beside : kept(x * sx - w / 2, seen.left, seen.right - w),
       kept(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall)
     ];
@@ -860,9 +861,9 @@ function pointAt(grid, x, y) {
   null;
 }
 function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1;
+  return [kept(column + across * by, 0, grid.columns - 1), kept(row + up * by, 0, grid.rows -
+  1)];
 }
 function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
@@ -1772,8 +1773,8 @@ var AskedNow = class {
     return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
     away.has(id);
   }
-  part(view, kept, count, redraw) {
-    return kept.part("asked-now", [count, this.cards.shape(this.notes)], () => {
+  part(view, kept2, count, redraw) {
+    return kept2.part("asked-now", [count, this.cards.shape(this.notes)], () => {
       let boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
@@ -1833,11 +1834,11 @@ var ScenarioBox = class {
     this.send = send, this.cards = new AskedCards(send, "note_answer", pictures2), this.asked =
     new AskedNow(this.cards, send);
   }
-  part(view, kept, count) {
+  part(view, kept2, count) {
     if (!view.scenario)
       return this.asked.see(null), null;
     let { now, earlier = [] } = view.scenario, boxed = this.asked.take(view), told = [count,
-    this.cards.shape(boxed)], part = kept.part("scenario", told, () => scenarioPart(boxed,
+    this.cards.shape(boxed)], part = kept2.part("scenario", told, () => scenarioPart(boxed,
     this.send, this.cards));
     return this.cards.update([...now, ...earlier]), part;
   }
@@ -1975,8 +1976,9 @@ wnb-light"), stage.append(this.light);
 };
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES,
-FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, BELOW = 36, RULER = [28, 20], CUT = 11,
+WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "",
+"camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
     1, this.isLent = !1, this.isAsked = !1;
@@ -1985,27 +1987,26 @@ FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
     pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
-  get isNear() {
-    return this.level === FIGHT;
-  }
-  turn(level) {
-    this.level = this.level === level ? PIECES : level, this.middle = null;
-    let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
-    passive: !1 };
+  turn(level, [middle, zoom] = [null, this.zoom]) {
+    this.level = this.level === level ? PIECES : level, [this.middle, this.zoom] = [middle,
+    zoom];
+    let change = this.level === FIGHT ? "addEventListener" : "removeEventListener", how = {
+    capture: !0, passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
     how);
     this.look(), this.game && zoomToChosen(this.game, this.model);
   }
-  remove() {
-    this.isNear && this.turn(FIGHT);
+  remove(before) {
+    this.level === FIGHT && this.turn(FIGHT, before);
   }
   // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
-    this.isLent || this.level !== PIECES || (this.isLent = !0, this.isFar && this.turn(FIGHT));
+    this.isLent || this.level !== PIECES || (this.isLent = !0, this.before = [this.middle,
+    this.zoom], this.isFar && this.turn(FIGHT));
   }
   giveBack() {
-    this.isLent && this.remove(), this.isLent = !1, delete this.game?.dataset.acting, this.
-    game && zoomToChosen(this.game, this.model);
+    this.isLent && this.remove(this.before), this.isLent = !1, delete this.game?.dataset.acting,
+    this.game && zoomToChosen(this.game, this.model);
   }
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.isLent || this.model.get("vie\
@@ -2021,7 +2022,8 @@ w").selected || (swallow(event), this.turn(WHOLE));
     matches(".wnb-zoomed .wnb-play"), boxes = actors.map(([, left, top]) => ({ x: left - ACTOR /
     2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
     isPlayed && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, boxes);
-    let [width, height] = model.get("size"), to = [x / width, y / height - aside / this.zoom];
+    let [width, height] = model.get("size"), to = [x / width, (y + (aside && BELOW)) / height -
+    aside / this.zoom];
     target.closest(".wnb-near") === game && this.isOut(to, [most, most]) && this.move(to);
   }
   isOut(to, most) {
@@ -2031,9 +2033,10 @@ w").selected || (swallow(event), this.turn(WHOLE));
   look(words = this.model.get("frame").words) {
     let game = this.game = this.root.closest(".wnb-game");
     if (!game) return;
-    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = lengthOf(
-    game, "board") / width, piece = Math.min(...targets.map(({ w: w2 }) => w2)) * scale, isLarge = !(piece <
-    SMALL) || game.matches(".wnb-phone"), isCut = width * scale > lengthOf(game, "width");
+    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], [
+    scale, isNear] = [lengthOf(game, "board") / width, this.level === FIGHT], piece = Math.
+    min(...targets.map(({ w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(
+    ".wnb-phone"), isCut = width * scale > lengthOf(game, "width");
     game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     let nearest2 = isLarge ? 1 : NEAR / piece;
     this.isFar = nearest2 > LENT, this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST :
@@ -2044,31 +2047,41 @@ w").selected || (swallow(event), this.turn(WHOLE));
       "aria-pressed", String(name === NAMES2[this.level])), iconName(control, words[name]),
       setText(control, words[name].split(":")[0]);
     }
-    let asked = askedPoints(this.model.get("field") || {}), shown = this.isNear ? fightOf(
-    this.model, targets) : asked.length ? asked : targets, { x, y, w, h: h2 } = boxOf(shown) ||
-    { x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height /
-    (h2 + 2 * MARGIN2), nearest2), { grid } = this.model.get("field");
+    let asked = askedPoints(this.model.get("field") || {}), pieces = isNear ? fightOf(this.
+    model, targets) : asked.length ? asked : targets, { grid } = this.model.get("field"), [
+    left, low] = (this.rulers = grid ? RULER : [0, 0]).map((length) => length / scale), seen = boxOf(
+    pieces.map((one) => ({ x: one.x - left, y: one.y, w: one.w + left, h: one.h + low }))),
+    { x, y, w, h: h2 } = seen || { x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width /
+    (w + 2 * MARGIN2), height / (h2 + 2 * MARGIN2), nearest2);
     grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
     let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
-    WHOLE : this.level], to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ?
-    [0.35, 0.35] : [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isTaken = this.
-    isLent && this.isNear && this.middle, isNearer = zoom > this.zoom * WORTH && !(asked.length &&
-    this.isAsked), moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
+    WHOLE : this.level], to = [(x + w / 2) / width, (y + h2 / 2) / height], most = isNear ?
+    [0.35, 0.35] : [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isNearer = zoom >
+    this.zoom * WORTH && !(asked.length && this.isAsked), moves = !(this.isLent && isNear &&
+    this.middle) && (zoom === 1 || isNearer || this.isOut(to, most));
     this.isAsked = asked.length > 0, !(zoom === 1 && !game.classList.contains("wnb-near")) &&
-    ((moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
-    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
-    moves ? to : this.middle));
+    ((moves || isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom > 1),
+    this.size = [width, height].map((length) => length * scale * this.zoom), this.move(moves ?
+    to : this.middle));
   }
-  // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
+  // The numbers left of a table and below it are seen with the whole board; a window has them along its own edges.
   move(to) {
-    let [half, beyond, [width, height]] = [0.5 / this.zoom, 1 - 1 / this.zoom, this.size],
-    [start, end] = this.zoom > 1 ? this.table : [0, 1];
+    let [half, beyond, [width, height], [aside, low]] = [0.5 / this.zoom, 1 - 1 / this.zoom,
+    this.size, this.rulers], [start, end] = this.zoom > 1 ? [this.table[0] - aside / width,
+    this.table[1] + low / height] : [0, 1];
     this.middle = [Math.max(start + half, Math.min(1 - half, to[0])), Math.max(half, Math.
     min(end - half, to[1]))];
-    let [left, top] = this.middle.map((part) => part - half), lengths = { aside: left * width,
-    wider: beyond * width, above: top * height, beyond: beyond * height };
+    let [left, top] = this.middle.map((part) => part - half);
+    for (let number of this.numbers?.children || []) {
+      let [axis, from, rest] = number.style.top ? [1, top, low] : [0, left, 0], at = (parseFloat(
+      number.style.left || number.style.top) / 100 - from) * this.size[axis];
+      number.hidden = Math.min(at - (axis ? 0 : aside), this.size[axis] / this.zoom - rest -
+      at) < CUT;
+    }
+    let lengths = { aside: left * width, wider: beyond * width, above: top * height, beyond: beyond *
+    height };
     for (let [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb\
 -" + name, length + "px");
     this.game.style.setProperty("--wnb-zoom", String(this.zoom));
@@ -2090,12 +2103,12 @@ function zoomToChosen(game, model, played = null) {
   game, name)), scale = board / model.get("size")[0], chosen = played || [...askedPoints({
   field: field2, grid }), ...chosenPlaces(view, targets)], isResting = !(chosen.length || view.
   over || game.matches(".wnb-whole")) && targets.some(({ w }) => w * scale < TINY), meant = meantPlace(
-  view, targets), home = places.slice(0, view.stack ? 0 : 1).map(({ point }) => boxAt(grid,
-  point)), box = boxOf(isResting ? meant ? [meant] : [...fightOf(model, targets), ...home] :
-  chosen), back = () => game.matches(".wnb-zoomed") ? Number(game.dataset.left) : game.scrollLeft,
-  isOut = ({ x, w }) => x * scale < back() || (x + w) * scale > back() + across, isNew = isNews(
-  game.dataset, "acting", view.at), seen = box || meant || targets.find((one) => isNew && one.
-  id === view.at && isOut(one));
+  view, targets), told = isResting && !meant ? fightOf(model, targets) : [], home = places.
+  slice(0, 1).map(({ point }) => boxAt(grid, point)), box = boxOf(isResting ? meant ? [meant] :
+  told.length ? told : home : chosen), back = () => game.matches(".wnb-zoomed") ? Number(game.
+  dataset.left) : game.scrollLeft, isOut = ({ x, w }) => x * scale < back() || (x + w) * scale >
+  back() + across, isNew = isNews(game.dataset, "acting", view.at), seen = box || meant ||
+  targets.find((one) => isNew && one.id === view.at && isOut(one));
   if (!seen && !game.matches(".wnb-zoomed, .wnb-whole")) return;
   let fits2 = (room, part) => room / (part * scale + 2 * AROUND), near = box && Math.max(isResting ?
   REST : field2 ? READ : 1, Math.min(fits2(across, box.w), fits2(height, box.h), MOST)), zoom = near >=
@@ -3051,9 +3064,9 @@ function orderForm(view, send) {
 
 // panel/looked_up.js
 var SHOWN_SIZE = 0.75;
-function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view) {
+function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, view) {
   let [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(
-  name)), part = (make, name, ...shown) => kept.part(name, [frame.count, ...shown], make);
+  name)), part = (make, name, ...shown) => kept2.part(name, [frame.count, ...shown], make);
   return {
     log: [
       part(() => logPart(lines, view, send, tabs.open === "log"), "log", lines, view.log_cut),
@@ -3543,9 +3556,9 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
   tellKept(body) {
     let side = body.parentElement;
     if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
-    let kept = this.element.offsetTop + this.element.offsetHeight + "px";
-    side.style.getPropertyValue("--wnb-kept") !== kept && side.style.setProperty("--wnb-ke\
-pt", kept);
+    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
+    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
+ept", kept2);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -3722,36 +3735,36 @@ w");
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time) {
-    let [send, kept, count] = [this.send, this.kept, this.frame.count];
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, this.window)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, earlier, aim, theme } = view, lines = this.model.get("\
 lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
-      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
+      kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       this.bannerOf(time, view, !1),
-      kept.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(
+      kept2.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(
       view)),
-      kept.part("ending", [count, ending], () => endingPart(ending, view, send)),
-      kept.part("review", [count, review], () => reviewPart(review, send)),
-      kept.part("summary", end, () => summaryPart(summary, view, this.cursor)),
-      this.scenario.part(view, kept, count),
-      kept.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
+      kept2.part("ending", [count, ending], () => endingPart(ending, view, send)),
+      kept2.part("review", [count, review], () => reviewPart(review, send)),
+      kept2.part("summary", end, () => summaryPart(summary, view, this.cursor)),
+      this.scenario.part(view, kept2, count),
+      kept2.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
       send)),
-      kept.part("aim", [count, aim], () => aimPart(view)),
-      kept.part("report", [count, report, lines], () => reportPart(view, lines, send)),
-      kept.part("earlier", [count, earlier, lines], () => earlierPart(view, lines, send))
+      kept2.part("aim", [count, aim], () => aimPart(view)),
+      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
+      kept2.part("earlier", [count, earlier, lines], () => earlierPart(view, lines, send))
     ];
   }
   drawerParts(view) {
-    let [send, kept, count] = [this.send, this.kept, this.frame.count], rule = kept.part("\
-rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count], rule = kept2.part(
+    "rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     return rule ? [rule] : [
-      kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("pause", [count, view.pause], () => pausePart(view, send)),
-      kept.part("museum-card", [count, view.museum], () => museumCard(view, send)),
-      kept.part("hint", [count, view.hint], () => hintPart(view, send)),
-      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept, count, () => this.
+      kept2.part("message", [count, view.message], () => messagePart(view, send)),
+      kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
+      kept2.part("museum-card", [count, view.museum], () => museumCard(view, send)),
+      kept2.part("hint", [count, view.hint], () => hintPart(view, send)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept2, count, () => this.
       draw()) : null
     ];
   }

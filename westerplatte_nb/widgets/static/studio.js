@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4546d3e86ff2115bad94b2e82f11f0b4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 35dc22e673fea3b42559377d58c311e2
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -127,7 +127,8 @@ function tableOf(title, heads, rows, looks = {}) {
 }
 
 // points/point_lines.js
-var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+var LEAST_WIDE = 420, kept = (value, least, most) => Math.max(least, Math.min(value, most)),
+SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name, attributes) {
   let element = document.createElementNS(SVG, tag);
   element.setAttribute("class", name);
@@ -184,25 +185,24 @@ var PointLines = class {
   }
   cursor(grid, point, isFree) {
     let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+sor wnb-line-barred", half = grid.step * 0.5, frame = { x: cx - half, y: cy - half, width: 2 *
     half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+    this.picture.append(shape("rect", "wnb-line-case", { ...frame, style: "stroke-width: 6" })),
+    this.picture.append(shape("rect", name, frame));
   }
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!(stage?.clientWidth >= LEAST_WIDE)) return;
     let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
-    if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
     ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
     min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
     grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y -
-    edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, least, most) => Math.
-    max(least, Math.min(value, most)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
-    w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top - tall >=
-    seen.top ? top - tall : bottom, place = [
+    edge(Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight],
+    beside = right + w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top -
+    tall >= seen.top ? top - tall : bottom, place = [
       isBeside ? beside : kept(x * sx - w / 2, seen.left, seen.right - w),
       kept(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall)
     ];
@@ -233,9 +233,9 @@ function pointAt(grid, x, y) {
   null;
 }
 function stepped(grid, [column, row2], key, isLeap) {
-  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1;
+  return [kept(column + across * by, 0, grid.columns - 1), kept(row2 + up * by, 0, grid.rows -
+  1)];
 }
 function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
@@ -1182,9 +1182,9 @@ function numberControl(field2, words, send, key) {
     onchange: () => set(Number(input.value))
   }), set = (value) => {
     let steps = Math.round((value - field2.least) / field2.step), most = Math.floor((field2.
-    most - field2.least) / field2.step), kept = field2.least + Math.max(0, Math.min(most, Number.
-    isFinite(steps) ? steps : 0)) * field2.step;
-    input.value = String(kept), kept !== field2.value && send(kept);
+    most - field2.least) / field2.step), kept2 = field2.least + Math.max(0, Math.min(most,
+    Number.isFinite(steps) ? steps : 0)) * field2.step;
+    input.value = String(kept2), kept2 !== field2.value && send(kept2);
   }, by = (text, sign, name) => {
     let isAtEnd = sign < 0 ? field2.value <= field2.least : field2.value >= field2.most, step = () => set(
     field2.value + sign * field2.step);
@@ -1534,8 +1534,8 @@ function offeredRow(offered, words, send) {
   open = () => send({ do: "offered", id: control.value });
   return row(which, button(words["start.open"], "offered", open));
 }
-function keptList(kept, words, send) {
-  let lines = kept.map(({ id, name, game }) => {
+function keptList(kept2, words, send) {
+  let lines = kept2.map(({ id, name, game }) => {
     let [opening, forgetting] = [words["start.open"], words["start.forget"]], forget = () => send(
     { do: "forget", name: id });
     return h("li", [
@@ -1849,9 +1849,9 @@ b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head =
     let focused = document.activeElement, key = this.body.contains(focused) && focused.dataset.
     key || "", typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null, scroll = this.
     body.scrollTop, notes = this.notes.length, restoreFolds = keepFolds(this.body, this.folds),
-    kept = KEPT.map((name) => [name, this.at(name)?.value]), draw = () => {
+    kept2 = KEPT.map((name) => [name, this.at(name)?.value]), draw = () => {
       make(), restoreFolds();
-      for (let [name, value] of sameTab ? kept : []) this.put(name, value);
+      for (let [name, value] of sameTab ? kept2 : []) this.put(name, value);
       this.body.scrollTop = sameTab ? scroll : 0, typed !== null && this.at(key) && typeOn(
       this.at(key), typed), key === "note-add" && this.notes.length > notes && this.notes.
       at(-1).querySelector("textarea").focus();

@@ -10,6 +10,9 @@ const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
 const ACTOR = 200; // of the board: what is held up and told about, such as a card
+const BELOW = 36; // of the board: beneath the dice of a fight is what they were rolled for
+const RULER = [28, 20]; // CSS pixels that the numbers along the edges take (point_lines.css)
+const CUT = 11; // nearer to the end of what is seen of its edge a number would be cut
 const WORTH = 1.2; // less is no reason to move what is in view already
 const LENT = 1.3; // nor to cut what lies open beside a fight
 const [WHOLE, PIECES, FIGHT] = [0, 1, 2];
@@ -30,33 +33,30 @@ export class Camera {
     root.addEventListener("wnb-look", (event) => this.follow(event));
   }
 
-  get isNear() {
-    return this.level === FIGHT;
-  }
-
-  turn(level) {
+  turn(level, [middle, zoom] = [null, this.zoom]) {
     this.level = this.level === level ? PIECES : level;
-    this.middle = null;
-    const change = this.isNear ? "addEventListener" : "removeEventListener";
+    [this.middle, this.zoom] = [middle, zoom];
+    const change = this.level === FIGHT ? "addEventListener" : "removeEventListener";
     const how = { capture: true, passive: false };
     for (const [name, listener] of Object.entries(this.listeners)) document[change](name, listener, how);
     this.look();
     if (this.game) zoomToChosen(this.game, this.model);
   }
 
-  remove() {
-    if (this.isNear) this.turn(FIGHT);
+  remove(before) {
+    if (this.level === FIGHT) this.turn(FIGHT, before);
   }
 
   // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
     if (this.isLent || this.level !== PIECES) return;
     this.isLent = true;
+    this.before = [this.middle, this.zoom];
     if (this.isFar) this.turn(FIGHT);
   }
 
   giveBack() {
-    if (this.isLent) this.remove();
+    if (this.isLent) this.remove(this.before);
     this.isLent = false;
     delete this.game?.dataset.acting; // who acts now is news
     if (this.game) zoomToChosen(this.game, this.model);
@@ -81,7 +81,7 @@ export class Camera {
     const boxes = actors.map(([, left, top]) => ({ x: left - ACTOR / 2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
     if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, boxes);
     const [width, height] = model.get("size");
-    const to = [x / width, y / height - aside / this.zoom];
+    const to = [x / width, (y + (aside && BELOW)) / height - aside / this.zoom];
     if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
   }
 
@@ -93,7 +93,7 @@ export class Camera {
     const game = (this.game = this.root.closest(".wnb-game"));
     if (!game) return;
     const [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")];
-    const scale = lengthOf(game, "board") / width;
+    const [scale, isNear] = [lengthOf(game, "board") / width, this.level === FIGHT];
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
     const isCut = width * scale > lengthOf(game, "width");
@@ -110,34 +110,40 @@ export class Camera {
       setText(control, words[name].split(":")[0]);
     }
     const asked = askedPoints(this.model.get("field") || {});
-    const shown = this.isNear ? fightOf(this.model, targets) : asked.length ? asked : targets;
-    const { x, y, w, h } = boxOf(shown) || { x: 0, y: 0, w: width, h: height };
-    const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
+    const pieces = isNear ? fightOf(this.model, targets) : asked.length ? asked : targets;
     const { grid } = this.model.get("field");
+    const [left, low] = (this.rulers = grid ? RULER : [0, 0]).map((length) => length / scale);
+    const seen = boxOf(pieces.map((one) => ({ x: one.x - left, y: one.y, w: one.w + left, h: one.h + low })));
+    const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
+    const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     if (grid && !this.numbers) this.root.firstChild.append((this.numbers = edgeNumbers(grid, [width, height])));
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
     const isAbout = fits * Math.min(1 - this.table[0], this.table[1]) < 1; // more than the table would be in view
     const zoom = [1, isAbout ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
-    const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
-    const isTaken = this.isLent && this.isNear && this.middle;
+    const most = isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
     const isNearer = zoom > this.zoom * WORTH && !(asked.length && this.isAsked);
-    const moves = !isTaken && (zoom === 1 || isNearer || this.isOut(to, most));
+    const moves = !(this.isLent && isNear && this.middle) && (zoom === 1 || isNearer || this.isOut(to, most));
     this.isAsked = asked.length > 0;
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
-    if (moves || this.isNear) this.zoom = zoom;
+    if (moves || isNear) this.zoom = zoom;
     game.classList.toggle("wnb-near", zoom > 1);
     this.size = [width, height].map((length) => length * scale * this.zoom);
     this.move(moves ? to : this.middle);
   }
 
-  // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
+  // The numbers left of a table and below it are seen with the whole board; a window has them along its own edges.
   move(to) {
-    const [half, beyond, [width, height]] = [0.5 / this.zoom, 1 - 1 / this.zoom, this.size];
-    const [start, end] = this.zoom > 1 ? this.table : [0, 1];
+    const [half, beyond, [width, height], [aside, low]] = [0.5 / this.zoom, 1 - 1 / this.zoom, this.size, this.rulers];
+    const [start, end] = this.zoom > 1 ? [this.table[0] - aside / width, this.table[1] + low / height] : [0, 1];
     this.middle = [Math.max(start + half, Math.min(1 - half, to[0])), Math.max(half, Math.min(end - half, to[1]))];
     const [left, top] = this.middle.map((part) => part - half);
+    for (const number of this.numbers?.children || []) {
+      const [axis, from, rest] = number.style.top ? [1, top, low] : [0, left, 0];
+      const at = (parseFloat(number.style.left || number.style.top) / 100 - from) * this.size[axis];
+      number.hidden = Math.min(at - (axis ? 0 : aside), this.size[axis] / this.zoom - rest - at) < CUT;
+    }
     const lengths = { aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
     for (const [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb-" + name, length + "px");
     this.game.style.setProperty("--wnb-zoom", String(this.zoom));
@@ -173,8 +179,9 @@ export function zoomToChosen(game, model, played = null) {
   const isBusy = chosen.length || view.over || game.matches(".wnb-whole");
   const isResting = !isBusy && targets.some(({ w }) => w * scale < TINY);
   const meant = meantPlace(view, targets);
-  const home = places.slice(0, view.stack ? 0 : 1).map(({ point }) => boxAt(grid, point));
-  const box = boxOf(!isResting ? chosen : meant ? [meant] : [...fightOf(model, targets), ...home]);
+  const told = isResting && !meant ? fightOf(model, targets) : [];
+  const home = places.slice(0, 1).map(({ point }) => boxAt(grid, point));
+  const box = boxOf(!isResting ? chosen : meant ? [meant] : told.length ? told : home);
   const back = () => (game.matches(".wnb-zoomed") ? Number(game.dataset.left) : game.scrollLeft);
   const isOut = ({ x, w }) => x * scale < back() || (x + w) * scale > back() + across;
   const isNew = isNews(game.dataset, "acting", view.at);

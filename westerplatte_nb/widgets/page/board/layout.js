@@ -117,16 +117,14 @@ export class Layout {
     const width = (isSlide ? game : game.parentElement)?.clientWidth;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
-    const above = isSlide ? 0 : takenAbove(game);
-    const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
+    const height = isSlide ? game.clientHeight : (pane?.clientHeight || window.innerHeight) - takenAbove(game);
     const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
     const { given, coarse } = this;
     const sizes = fitted({ width, height, aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
     if (!isNews(this, "set", [width, sizes])) return;
     game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
-    game.classList.toggle("wnb-low", sizes.kind === "low");
-    game.classList.toggle("wnb-phone", sizes.kind === "phone");
+    for (const kind of ["low", "phone"]) game.classList.toggle("wnb-" + kind, sizes.kind === kind);
     game.classList.toggle("wnb-tight", sizes.kind === "phone" || (!sizes.most && sizes.side < TIGHT));
     game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0);
     game.dataset.room = `${width} ${height}`;

@@ -4,6 +4,7 @@ import { h } from "../common/dom.js";
 import { stageOf, windowAt } from "../decision/preview.js";
 
 const LEAST_WIDE = 420; // CSS pixels: on a smaller board the words would cover it, and the panel tells them too
+const kept = (value, least, most) => Math.max(least, Math.min(value, most));
 const SVG = "http://www.w3.org/2000/svg";
 
 function shape(tag, name, attributes) {
@@ -78,20 +79,20 @@ export class PointLines {
   cursor(grid, point, isFree) {
     const [cx, cy] = placeOf(grid, point);
     const name = isFree ? "wnb-line-cursor" : "wnb-line-cursor wnb-line-barred";
-    // A frame round whatever stands there, not a ring over it.
-    const half = grid.step * 0.55;
+    // A narrow frame round whatever stands there: a ring or a broad one would lie over names beside it.
+    const half = grid.step * 0.5;
     const frame = { x: cx - half, y: cy - half, width: 2 * half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+    this.picture.append(shape("rect", "wnb-line-case", { ...frame, style: "stroke-width: 6" }));
+    this.picture.append(shape("rect", name, frame));
   }
 
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name, text, [width, height], along = []) {
     const { tip } = this;
     const stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!(stage?.clientWidth >= LEAST_WIDE)) return;
     const [x, y] = placeOf(grid, point);
     const seen = windowAt(stage, [x, y]);
-    if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", name), h("div", text));
     tip.style.display = "block";
     const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
@@ -102,7 +103,6 @@ export class PointLines {
     const right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx;
     const top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy;
     const bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy;
-    const kept = (value, least, most) => Math.max(least, Math.min(value, most));
     const [w, tall] = [tip.offsetWidth, tip.offsetHeight];
     const beside = right + w <= seen.right ? right : left - w;
     const isBeside = beside >= seen.left;
@@ -163,8 +163,7 @@ export function pointAt(grid, x, y) {
 export function stepped(grid, [column, row], key, isLeap) {
   const [across, up] = STEPS[key];
   const by = isLeap ? LEAP : 1;
-  const kept = (value, most) => Math.max(0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
+  return [kept(column + across * by, 0, grid.columns - 1), kept(row + up * by, 0, grid.rows - 1)];
 }
 
 export function distance(grid, one, other) {

@@ -29,8 +29,9 @@ from westerplatte_nb.games.september_1939.view.board.terrain import land
 from westerplatte_nb.games.september_1939.view.text import lines_of, mark_name, stand_line
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, polyline
 
+_STRIPES = (2 * STEP, 2 * STEP)
 # The ring of a marked place.
 RING = 22.0
 # How far from its place its sign stands where that is taken, in steps to the east and to the north.
@@ -42,17 +43,13 @@ def margins(words: Words) -> Iterator[Shape]:
     yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
     length = LENGTH * SCALE + STEP + 14
     yield Rect("border", LEFT - EDGE - 7, TOP - EDGE - 7, length, length, "ink_soft")
-    # Two steps of the grid are 10 cm.
+    # A stripe of the border begins at every other coordinate, and two steps of the grid are 10 cm.
+    for side, across in (("west", LEFT - EDGE - 3), ("east", RIGHT + EDGE + 3)):
+        yield polyline(f"border:{side}", ((across, BOTTOM + STEP), (across, TOP - STEP)), "paper", 4, _STRIPES)
+    for side, down in (("north", TOP - EDGE - 3), ("south", BOTTOM + EDGE + 3)):
+        yield polyline(f"border:{side}", ((LEFT - STEP, down), (RIGHT + STEP, down)), "paper", 4, _STRIPES)
     for number in range(0, SIDE, 2):
         x, y = middle((number, number))
-        # A stripe of the border begins at every other coordinate.
-        if number % 4 == 0:
-            stripes = {
-                "west": (LEFT - EDGE - 5, y - STEP, 4, 2 * STEP), "east": (RIGHT + EDGE + 1, y - STEP, 4, 2 * STEP),
-                "north": (x - STEP, TOP - EDGE - 5, 2 * STEP, 4), "south": (x - STEP, BOTTOM + EDGE + 1, 2 * STEP, 4),
-            }  # fmt: skip
-            for key, (left, top, w, h) in stripes.items():
-                yield Rect(f"border:{key}{number}", tidy(left), tidy(top), w, h, "paper")
         is_last = number == SIDE - 1
         name = str(number * CM_STEP)
         label = words("board.scale", cm=number * CM_STEP) if is_last else name
@@ -69,8 +66,8 @@ def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Sh
         if table.model.hold:
             yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
             yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
-        yield Circle(f"place:{mark.name}", x, y, RING, "", "casing", 6)
-        yield Circle(f"place:{mark.name}.ring", x, y, RING, "", "ink", 3)
+        # A patch of pale ground, which no reader takes for the frame of what stands there.
+        yield Circle(f"place:{mark.name}", x, y, RING, "yard", "lane_edge", 2)
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:

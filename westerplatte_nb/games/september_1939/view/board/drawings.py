@@ -10,9 +10,14 @@ drawn = partial(by_hand.drawn, _HERE)
 
 
 @cache
-def figures(name: str) -> tuple[str, ...]:
-    """Return the names of the figures of a miniature, one of which disappears with each point of endurance lost."""
-    return tuple(package_data(_HERE, "data/drawings")["miniature"][name]["each"])
+def figures(name: str, which: str) -> tuple[tuple[str, float, float], ...]:
+    """Return the figures of a miniature, each with its place: those that are there `always`, or those lost one by one.
+
+    Of those under `each` one disappears with each point of endurance.
+    """
+    words = package_data(_HERE, "data/drawings")["miniature"][name][which].split()
+    places = (tuple(map(float, place.split(","))) for place in words[1::2])
+    return tuple((figure, x, y) for figure, (x, y) in zip(words[::2], places, strict=True))
 
 
 @cache

@@ -3,9 +3,10 @@
 It keeps to open ground, and has no edge of its own: whatever has a rule is outlined.
 """
 
+from cmath import phase
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from math import dist, hypot
+from math import dist, hypot, tau
 from operator import itemgetter
 
 from westerplatte_nb.games.september_1939.rules.table import SIDE, STRIDE
@@ -18,12 +19,12 @@ from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, la
 # The middle of a tree and its radius.
 Tree = tuple[float, ...]
 # How far the trees of an avenue are from its middle and from each other.
-_ASIDE, _APART = 19, 17
+_ASIDE, _APART = 19, 22
 # Between bushes that are farther apart the hedge has an opening.
 _GAP = 24
 _SHEAVES = (6, 16)
 _HEDGE: tuple[tuple[str, int, str, float, tuple[float, ...]], ...] = (
-    ("shadow", 2, "furrow", 9, ()), ("leaves", 0, "tree", 9, (8, 2)), ("light", -1, "tree_light", 4, (4, 6)),
+    ("shadow", 2, "furrow", 9, ()), ("leaves", 0, "tree", 8, ()), ("light", -1, "tree_light", 4, (5, 4)),
 )  # fmt: skip
 
 
@@ -48,17 +49,22 @@ def fields(ground: Terrain) -> Iterator[Shape]:
 
 
 def _rise(key: str, outline: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
-    """Yield a rise in the ground as layers: two steps of its outline, each with shade and light."""
-    middle_x, middle_y = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
-    for step, size in enumerate((1.0, 0.55)):
-        for name, shift, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
-            # Scaled around its middle. A shade lies 4 units to the south-east of its light, the upper step 5 units to
-            # the north-west of the lower.
-            scaled = (
-                (middle_x + (x - middle_x) * size + shift, middle_y + (y - middle_y) * size + shift) for x, y in outline
-            )
-            points = tuple((round(x), round(y)) for x, y in smooth(scaled, 2))
-            yield (Polygon(f"{key}.{step}.{name}", points, colour, opacity=0.22),)
+    """Yield a rise in the ground as layers: two steps, each with its slope in shade and all of it in the light."""
+    # Places as complex numbers, from the north-east on clockwise, so that those to the south-east come first.
+    middle = sum(complex(*place) for place in outline) / len(outline)
+    foot = sorted(
+        (complex(*place) - middle for place in smooth(((x, y) for x, y in outline), 2)),
+        key=lambda one: phase(one * (1 + 1j)) % tau,
+    )
+    # A slope lies in shade as far as it falls to the south-east.
+    crest = [one * (1 - max(0.0, one.real + one.imag) / abs(one) * 0.17) for one in foot]
+    falling = sum(one.real + one.imag > 0 for one in foot)
+    shade = [*foot[:falling], *reversed(crest[:falling])]
+    for step, size in enumerate((1.0, 0.56)):
+        for name, line, colour, opacity in (("shade", shade, "cast", 0.4), ("light", crest, "rung", 0.34)):
+            places = [middle - (5 + 5j) * step + one * size for one in line]
+            points = tuple((round(one.real), round(one.imag)) for one in places)
+            yield (Polygon(f"{key}.{step}.{name}", points, colour, opacity=opacity),)
 
 
 def hedges(ground: Terrain) -> Iterator[Shape]:
@@ -99,10 +105,11 @@ def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
 def crowns(key: str, trees: Iterable[Tree], has_shadow: bool = True) -> Iterator[Shape]:
     """Yield the crowns of trees from above, the smallest first: their shadows, the crowns, the light on them.
 
-    The trees of a wood need no shadow, as the whole wood has one.
+    The trees of a wood need no shadow, as the whole wood has one; its smallest stand in the shade of the others.
     """
     by_size = list(enumerate(sorted(trees, key=itemgetter(2))))
+    lit = by_size if has_shadow else by_size[len(by_size) // 3 :]
     if has_shadow:
         yield from (Circle(f"{key}.shadow{n}", x + 2, y + 3, r, "furrow") for n, (x, y, r) in by_size)
     yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in by_size)
-    yield from (Circle(f"{key}{n}.light", x - 2, y - 3, tidy(r * 0.5), "tree_light") for n, (x, y, r) in by_size)
+    yield from (Circle(f"{key}{n}.light", x - 2, y - 3, tidy(r * 0.5), "tree_light") for n, (x, y, r) in lit)

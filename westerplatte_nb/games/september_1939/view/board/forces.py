@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from textwrap import wrap
 
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY
 from westerplatte_nb.games.september_1939.rules.model import SIDES
@@ -20,7 +21,6 @@ from westerplatte_nb.view.drawing.scene import (
     Text,
     layered,
     placed,
-    text_width,
     tidy,
 )
 
@@ -72,7 +72,7 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     yield from layered(_platoon(table, number, y, map_signs) for number, y in line_ys.items())
     yield from _turn_track(table)
     _, last_turn_y = _turn_at(table, table.turns)
-    for number, line in enumerate(_wrapped(words("legend.model"), ASIDE_WIDE)):
+    for number, line in enumerate(wrap(words("legend.model"), 18)):
         y = last_turn_y + 40 + _LINE * number
         yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
 
@@ -82,18 +82,6 @@ def _turn_track(table: Table) -> Iterator[Shape]:
     for turn in range(1, table.turns + 1):
         yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
         yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
-
-
-def _wrapped(text: str, width: float) -> list[str]:
-    """Return a text as lines that are no wider than `width` in the smallest letters."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if text_width(longer, SMALL) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def _turn_at(table: Table, turn: int) -> tuple[float, float]:
@@ -112,7 +100,7 @@ def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tupl
     if map_signs:
         picture = map_sign(short, key, (x, y), "on_stone")
     else:
-        picture = silhouette(short, key, (x, y), seat, left=endurance, facing=0, size=1.1)
+        picture = silhouette(short, key, (x, y), seat, left=1, facing=0)
     label = label_of(platoon.name, short)
     name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, SERIF)
     # Each stand has a dot for each of its points.

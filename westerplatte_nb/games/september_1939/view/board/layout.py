@@ -24,6 +24,11 @@ ASIDE, ASIDE_WIDE = RIGHT + EDGE + 13, WIDTH - RIGHT - EDGE - 21
 GRID = PointGrid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
 
 
+def is_on_table(x: float, y: float, margin: float = 0.0) -> bool:
+    """Tell whether a place of the picture lies among the points of the grid, or not farther outside than a margin."""
+    return LEFT - margin <= x <= RIGHT + margin and TOP - margin <= y <= BOTTOM + margin
+
+
 @cache
 def place_of(point: int) -> tuple[float, float]:
     """Return where a point of the table is in the picture: Poland's edge is at the bottom."""

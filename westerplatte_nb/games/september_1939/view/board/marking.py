@@ -7,17 +7,7 @@ from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
-from westerplatte_nb.games.september_1939.view.board.layout import (
-    BOTTOM,
-    EDGE,
-    LEFT,
-    RIGHT,
-    SCALE,
-    SMALL,
-    STAND,
-    TOP,
-    place_of,
-)
+from westerplatte_nb.games.september_1939.view.board.layout import EDGE, SCALE, SMALL, STAND, is_on_table, place_of
 from westerplatte_nb.games.september_1939.view.board.outline import areas, cells_of
 from westerplatte_nb.games.september_1939.view.board.stands import SIDE_COLOURS
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, Marks
@@ -219,7 +209,7 @@ def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
     for aside in _ASIDE:
         for along in _ALONG:
             x, y = start_x + dx * length * along - dy * aside, start_y + dy * length * along + dx * aside
-            if not (LEFT <= x <= RIGHT and TOP <= y <= BOTTOM):
+            if not is_on_table(x, y):
                 continue
             if not any(
                 abs(x - other_x) < _APART_ACROSS and abs(y - other_y) < _APART_DOWN for other_x, other_y in taken
@@ -234,7 +224,7 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
     runs: list[list[Point]] = [[]]
     for step in range(61):
         across, down = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
-        if LEFT - EDGE <= across <= RIGHT + EDGE and TOP - EDGE <= down <= BOTTOM + EDGE:
+        if is_on_table(across, down, EDGE):
             runs[-1].append((across, down))
         elif runs[-1]:
             runs.append([])

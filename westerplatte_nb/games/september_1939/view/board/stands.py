@@ -25,7 +25,7 @@ CUT_CORNERS: tuple[Point, ...] = (
 )  # fmt: skip
 MARKER_RADIUS = 4.6
 # A miniature stands a little before the middle of its plate; behind it, over its back, lies its name.
-_FORWARD, _BEHIND = 4.6, 10.0
+_FORWARD, _BEHIND = 5.4, 10.0
 
 
 class Look(NamedTuple):
@@ -101,8 +101,7 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes
     """
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
-    # The shadow lies to the south-east only: a square all around would show at the cut corners of the plate.
-    shadow = Rect(f"{key}.shadow", tidy(x - _HALF + 3), tidy(y - _HALF + 4), 2 * _HALF - 1, 2 * _HALF - 1, "cast")
+    shadow = Polygon(f"{key}.shadow", placed(CUT_CORNERS, x + 2.5, y + 3.5, 1), "dawn_air", opacity=0.35)
     edge = ("wound", 3.0) if look.pinned else ("", 0.0)
     plate: Shape
     if look.seat == POLAND:
@@ -111,9 +110,9 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes
         plate = Polygon(key, placed(CUT_CORNERS, x, y, 1), fill, *edge)
     # Poland faces upwards in the picture and Germany downwards: 1 and -1 lead to the back of the stand.
     back = 1 if look.seat == POLAND else -1
-    panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 6 * back - 8), 27, 16, "stone")
+    panel = Rect(f"{key}.panel", x - 14, tidy(y - 5.5 * back - 8.7), 28, 17.4, "stand_ground")
     if map_signs:
-        picture = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
+        picture = map_sign(look.short, key, (x, tidy(y - _FORWARD * back)), "on_stone")
     else:
         picture = silhouette(look.short, key, (x, y - _FORWARD * back), look.seat, look.left, look.facing)
     # A kind with figures shows its endurance by the figures that still stand, so it needs no dots.

@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.rules.table import POINTS, SIDE
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board import fields
 from westerplatte_nb.games.september_1939.view.board.drawings import numbers
-from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP, is_on_table
 from westerplatte_nb.games.september_1939.view.board.outline import Cell, areas, cells_of, middle, road_lines
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, layered, placed, tidy
 
@@ -19,7 +19,7 @@ Shapes = tuple[Shape, ...]
 _TABLE = (LEFT - EDGE, TOP - EDGE, RIGHT - LEFT + STEP, BOTTOM - TOP + STEP)
 _TUFT: tuple[Point, ...] = ((-5, -5), (-2, 2), (0, -6), (2, 2), (5, -5))
 # How far an outline strays from the squares of the ground, and how far apart its points are.
-_STRAY, _APART = 4.5, 18.0
+_STRAY, _APART = 4.5, 23.0
 
 
 @lru_cache(maxsize=8)
@@ -106,8 +106,8 @@ def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
             ends = tuple(middle((column + step, row + step)) for step in (-0.38, length - 0.62))
             # A dash and a gap are together half the diagonal of a cell, so that all cells look the same.
             yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, dash=(12, 12.04), closed=False)
-    # Two cells of three, by turns in one corner of the cell and the other.
-    tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
+    # One cell of three, by turns in one corner of the cell and the other.
+    tufted = sorted(cells)[::3]
     for number, (x, y) in enumerate(map(middle, tufted)):
         dx, dy = (-7, -6) if number % 2 else (6, 8)
         yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
@@ -122,13 +122,15 @@ def _impassable(cells: frozenset[Cell]) -> Iterator[Shape]:
             yield Polygon(f"rock{number}.{part}", ends, "", "ruin", 2, closed=False)
 
 
+# A glint of light on water, of length 1.
+_GLINT = ((0, 0), (0.5, -1.8), (1, 0), (0.5, 1.8))
 # From the bank to the middle of a river: how far it reaches beyond its squares, its colour, and how round it is.
 _WATER = (("bank", 0.1, "beach", 0.5), ("shallow", 0.0, "sea_shallow", 0.5), ("river", -0.1, "canal", 0.48),
           ("deep", -0.24, "canal_deep", 0.4))  # fmt: skip
 
 
 def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield a river in layers from its banks to its deep middle, with three glints of light a square along its flow."""
+    """Yield a river in layers from its banks to its deep middle, with two glints of light a square along its flow."""
     flowing = cells | _beside_table(cells)
     for name, grow, colour, rounding in _WATER:
         for number, outline in enumerate(_natural_outlines(flowing, rounding, grow)):
@@ -137,14 +139,12 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
         x, y = _waved(*middle((column, row)))
         flows_north_or_south = (column, row + 1) in flowing or (column, row - 1) in flowing
         is_upright = flows_north_or_south and (column + 1, row) not in flowing
-        for part, (along, aside, length) in enumerate(((-9, -6, 14), (4, -2, 9), (-4, 6, 10))):
+        for part, (along, aside, length) in enumerate(((-14, -5, 22), (0, 5, 15))):
             # Shifted differently from square to square, so that no pattern is seen.
-            along += number * 7 % 9
-            start, end = (along, aside), (along + length, aside)
-            if is_upright:
-                start, end = (aside, along), (aside, along + length)
-            ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
-            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)
+            along, aside = along + number * 7 % 11, aside + number * 5 % 7 - 3
+            glint = [(along + length * dx, aside + dy) for dx, dy in _GLINT]
+            points = tuple((x + dy, y + dx) if is_upright else (x + dx, y + dy) for dx, dy in glint)
+            yield Polygon(f"light{number}.{part}", _rounded(points), "wave")
 
 
 def _beside_table(cells: frozenset[Cell]) -> frozenset[Cell]:
@@ -159,7 +159,7 @@ def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
     for number, ends in enumerate(lines):
         yield Polygon(f"road{number}.edge", ends, "", "lane_edge", 19, closed=False)
     # The ends of lines on the table; at its edge a road goes on.
-    knots = sorted({end for ends in lines for end in ends if LEFT <= end[0] <= RIGHT and TOP <= end[1] <= BOTTOM})
+    knots = sorted({end for ends in lines for end in ends if is_on_table(*end)})
     yield from (Circle(f"knot{number}.edge", x, y, 9.5, "lane_edge") for number, (x, y) in enumerate(knots))
     for number, ends in enumerate(lines):
         yield Polygon(f"road{number}", ends, "", "lane", 15, closed=False)
@@ -217,7 +217,7 @@ def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
-_GROVE = ((-11, -3, 14), (4, -11, 10), (-3, 12, 9), (11, 5, 13))
+_GROVE = ((-9, -8, 14), (10, -3, 12), (-3, 10, 13))
 
 
 def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -237,5 +237,5 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
             (firs if is_fir else leafy).append((round(across), round(down), r))
     fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
-    yield from (Polygon(f"fir{n}", _rounded(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
+    yield from (Polygon(f"fir{n}", _rounded(placed(fir, x, y, r - 2)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 2, y - 2, 3, "tree") for n, (x, y, _) in enumerate(firs))
