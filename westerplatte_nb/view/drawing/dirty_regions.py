@@ -16,7 +16,7 @@ MARGIN = 2.0
 # Two boxes are joined when that covers no more than so much besides.
 JOIN_AREA = 1500.0
 # So many circles are worth a command of their own.
-ROW = 4
+ROW = 2
 # How far a text reaches up and down from its middle line, in parts of its size.
 _HALF_LINE = 0.7
 # Boxes that touch are joined, so the sides of a frame keep this far apart: less than a pixel.

@@ -12,7 +12,7 @@ Outline = tuple[Point, ...]
 Area = tuple[str, Outline]
 
 # How far a many-sided figure may fall short of the circle, or of the round corner, it stands for, in scene units.
-_CIRCLE_ERROR, _CORNER_ERROR = 0.25, 0.5
+_CIRCLE_ERROR, _CORNER_ERROR = 0.25, 0.7
 # An outline moved inwards keeps at least this radius, so that it is never turned inside out.
 _LEAST_RADIUS = 0.1
 # A longer line is shorter as a stroke, although lines of each width then need a command of their own.

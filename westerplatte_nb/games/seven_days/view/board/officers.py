@@ -79,7 +79,7 @@ def _paper(seat: int, seats: int, words: Words) -> Parts:
     # The star and the boots take the end of the line: no name runs under them.
     width = box.w - 96 - 42 - 25 * budget.MOVES_A_TURN
     # A frame round the whole card would have the face drawn again with it.
-    row = Rect(f"{key}.now", box.x + 88, box.y + FIRST_LINE - 15, box.w - 96, 30, "gold_pale", "gold", 4, 8)
+    row = Rect(f"{key}.now", box.x + 88, box.y + FIRST_LINE - 15, box.w - 96, 30, "gold_pale", "gold", 4)
     first = box.y + FIRST_LINE
     face = pawn(f"{key}.pawn", seat, box.x + 41, box.cy + 3, 1.24)
     name_text = label(f"{key}.name", box.x + 93, first, capital(name), 26, width, "ink", "left")
