@@ -93,7 +93,8 @@ def test_what_lets_the_ground_shine_through_is_told_once_and_taken_back() -> Non
         Circle("b", 6, 5, 2, "smoke", opacity=0.3),
         Rect("c", 4, 4, 3, 3, "ink"),
     )
-    told = [arguments[1] for name, arguments, _ in drawing_of(shapes, THEMES["light"]) if arguments[0] == "globalAlpha"]
+    drawing = drawing_of(shapes, THEMES["light"])
+    told = [arguments[1] for name, arguments, _ in drawing if arguments[:1] == ("globalAlpha",)]
     assert told == [0.3, 1.0]
 
 
