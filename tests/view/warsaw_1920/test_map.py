@@ -219,12 +219,12 @@ def test_beside_a_map_that_fills_the_picture_the_boxes_stand_outside_of_it() -> 
     assert layout.width > bare.width and layout.status[0] > bare.width - 1
 
 
-def test_the_ring_around_a_field_that_is_pointed_at_cuts_no_name() -> None:
+def test_the_ring_around_a_place_that_is_pointed_at_cuts_no_name() -> None:
     scene = VIEW.scene(RULES.setup(RULES.setup_from_plain({"seed": 3})), words_in("pl", NAME))
     names = [bounds(shape) for shape in scene.layers["pieces"] if isinstance(shape, Text) and shape.key[:5] == "name:"]
     # It lies above and below the place and is open at its sides; on a small board it is so many units wide.
     reach = 6
-    for field in (target for target in scene.targets if target.id.startswith("field:")):
-        for top in (field.y - reach, field.y + field.h):
-            line = field.x, top, field.x + field.w, top + reach
-            assert all(apart(name, line) for name in names), field.id
+    for place in scene.targets:
+        for top in (place.y - reach, place.y + place.h):
+            line = place.x, top, place.x + place.w, top + reach
+            assert all(apart(name, line) for name in names), place.id

@@ -200,7 +200,8 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
     for number, army in enumerate(ARMIES):
         if state.at[number] != NOWHERE:
             x, y = layout.place_of(map.fields[state.at[number]])
-            box = x - RADIUS, y - UP - RADIUS, 2 * RADIUS, 2 * RADIUS
+            # Lower than the counter: the lines above and below an army that is pointed at cut no name.
+            box = x - RADIUS, y - UP - RADIUS + 6, 2 * RADIUS, 2 * RADIUS - 12
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)

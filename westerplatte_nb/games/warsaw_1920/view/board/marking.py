@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, seat_of
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
@@ -12,7 +12,6 @@ from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, la
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, text_width, tidy
 
-_DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
 # A frame: what it stands for, its target, its margin (how far it lies outside the target), its colour, width, dashes.
 _Frame = tuple[str, str, float, str, float, tuple[float, ...]]
 
@@ -23,6 +22,7 @@ def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
         place = _field_place(state, target)
         if place is not None and kind == MOVE:
             yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
+    yield from _attack_choices(state, marks)
     for name, target, margin, colour, width, dash in _frames(marks):
         if (place := _field_place(state, target)) is not None:
             outline = corners(*place, HEX - 8 + margin)
@@ -49,24 +49,50 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
             yield Rect(key, *box, "", colour, width, 10, dash)
 
 
+def _attacks(state: State, marks: Marks) -> Iterator[tuple[int, int]]:
+    """Yield each attack that is to choose from, as the attacking army and its target; one of them is chosen already."""
+    chosen, _, _ = (marks.selected or "").removeprefix("army:").partition(" ")
+    if chosen not in NUMBER or state.decision is None:
+        return
+    army = NUMBER[chosen]
+    for target, kind in marks.legal:
+        other = NUMBER.get(target.removeprefix("army:"), army) if kind == ACT else army
+        if seat_of(other) != seat_of(army):
+            yield (army, other) if seat_of(army) == state.decision.seat else (other, army)
+
+
+def _attack_choices(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield the glowing field of each army that can be attacked, and arrows from those beside it: below all counters."""
+    map, attacks = state.table.map, tuple(_attacks(state, marks))
+    for target in dict.fromkeys(target for _, target in attacks):
+        place = layout_of(map).place_of(map.fields[state.at[target]])
+        yield Polygon(f"danger:{ARMIES[target].id}", corners(*place, HEX - 4), "act", opacity=0.5)
+    for army, target in attacks:
+        if state.at[target] in map.near[state.at[army]]:
+            yield from _attack_arrow("attack", state, army, target, "act", _BELOW)
+
+
 def _frames(marks: Marks) -> Iterator[_Frame]:
     """Yield the frames of all marked targets, the lowest first.
 
     A frame is a name for its key, its target, its margin around that, its colour, its width, and its dashes. Frames of
     one target have different margins, so that each is seen.
     """
+    chosen = (marks.selected or "").split()
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
         if kind == MOVE and target.startswith("field:"):
             yield kind, target, -4, kind, 2.5, ()
-        else:
-            yield kind, target, 3, kind, 4, _DASH.get(kind, ())
+        elif kind == CHOOSE:
+            yield kind, target, 3, kind, 4, (6.0, 4.0)
+        elif target not in chosen:
+            yield kind, target, 2, kind, 6, ()
     for target in marks.noted:
         yield "noted", target, -3, "gold", 3, (2.0, 4.0)
     for target in marks.hinted:
         yield "hinted", target, -2, "focus", 4, (9.0, 4.0)
-    for target in (marks.selected or "").split():
+    for target in chosen:
         yield "selected", target, 3, "gold", 4, ()
 
 
@@ -109,6 +135,8 @@ def _card_place(state: State, target: str) -> Point | None:
 # How far from the middle of its counter an arrow begins and ends; a nearly upright one ends nearer by `_UPRIGHT`, as
 # there is more room above and below the label of a counter than beside it.
 _BEGIN, _END, _UPRIGHT = 41.0, 28.5, 4.0
+# Where an arrow below the counters ends: before its target and the ring around that.
+_BELOW = 45.0
 # Half the width of the shaft, the length of the head, and half its width.
 _SHAFT_HALF, _HEAD, _HEAD_HALF = 10.0, 27.0, 24.0
 # Where a bent arrow begins and ends: how far west of the middle of its counter, and how far from it towards the other.
@@ -122,38 +150,47 @@ def pointers(state: State) -> Iterator[Shape]:
     pairs = [(pointer.attacker, pointer.target) for pointer in state.pointers]
     if state.battle is not None:
         pairs.append((state.battle.attacker, state.battle.target))
-    layout, fields = layout_of(state.table.map), state.table.map.fields
     for attacker, target in pairs:
-        if NOWHERE in (state.at[attacker], state.at[target]):
-            continue
-        own_field, enemy_field = fields[state.at[attacker]], fields[state.at[target]]
-        start, end = layout.place_of(own_field), layout.place_of(enemy_field)
-        key, colour = f"pointer:{ARMIES[attacker].id}.{ARMIES[target].id}", SIDE_LINES[seat_of(attacker)]
-        if own_field.column != enemy_field.column:
-            yield from arrow(key, start, end, colour, -UP)
-            continue
-        # The name of the upper field stands between the two counters. The middle of the arrow passes its letters 13
-        # units to the west, because the sign of an army that has attacked stands to the east of its counter.
-        upper_field = min(own_field, enemy_field, key=lambda field: field.row)
-        lines = name_lines(upper_field.name)
-        name_width = max(text_width(line, name_size(lines), bold=True, face=SERIF) for line in lines)
-        yield _bent_arrow(key, start, end, colour, name_width / 2 + 13)
+        if NOWHERE not in (state.at[attacker], state.at[target]):
+            yield from _attack_arrow("pointer", state, attacker, target, SIDE_LINES[seat_of(attacker)], _END)
+
+
+def _attack_arrow(name: str, state: State, attacker: int, target: int, colour: str, gap: float) -> tuple[Shape, ...]:
+    """Return the arrow of an attack, which ends `gap` before the middle of its target; `name` begins its key."""
+    layout, fields = layout_of(state.table.map), state.table.map.fields
+    own_field, enemy_field = fields[state.at[attacker]], fields[state.at[target]]
+    start, end = layout.place_of(own_field), layout.place_of(enemy_field)
+    key = f"{name}:{ARMIES[attacker].id}.{ARMIES[target].id}"
+    if own_field.column != enemy_field.column:
+        return arrow(key, start, end, colour, -UP, gap)
+    # The name of the upper field stands between the two counters. The middle of the arrow passes its letters 13
+    # units to the west, because the sign of an army that has attacked stands to the east of its counter. Below the
+    # counters one in the west would cover it.
+    upper_field = min(own_field, enemy_field, key=lambda field: field.row)
+    lines = name_lines(upper_field.name)
+    name_width = max(text_width(line, name_size(lines), bold=True, face=SERIF) for line in lines)
+    between = state.table.map.near[state.at[attacker]] & state.table.map.near[state.at[target]]
+    taken = {fields[field].column > own_field.column for field in between.intersection(state.at)}
+    side = -1 if gap == _BELOW and taken == {False} else 1
+    return (_bent_arrow(key, start, end, colour, name_width / 2 + 13, side),)
 
 
 @lru_cache(maxsize=64)
-def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) -> tuple[Shape, ...]:
+def arrow(
+    key: str, start: Point, end: Point, colour: str, down: float = 0.0, gap: float = _END
+) -> tuple[Shape, ...]:
     """Return a broad arrow between the middles of two fields, `down` units lower, clear of the labels of both counters.
 
-    Empty where the fields are too near for it.
+    It ends `gap` before the second middle. Empty where the fields are too near for it.
     """
     (start_x, start_y), (end_x, end_y) = start, end
     length = hypot(end_x - start_x, end_y - start_y)
-    if length < _BEGIN + _HEAD + _END:
+    if length < _BEGIN + _HEAD + gap:
         return ()
     direction_x, direction_y = (end_x - start_x) / length, (end_y - start_y) / length
     is_upright = abs(direction_x) < 0.1
     # There is more room above and below the label of a counter than beside it, so an upright arrow ends nearer.
-    tip = length - (_END - _UPRIGHT if is_upright else _END)
+    tip = length - (gap - _UPRIGHT if is_upright else gap)
     neck = tip - _HEAD
     # The corners as distances along the arrow, from `start`, and across it.
     corner_distances = (
@@ -171,8 +208,8 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
 
 
 @lru_cache(maxsize=64)
-def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float) -> Polygon:
-    """Return a broad arrow between the counters of two fields in one column, bent to the west.
+def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float, side: int) -> Polygon:
+    """Return a broad arrow between the counters of two fields in one column, bent to the west, or the east (-1).
 
     Its middle line is a parabola, which halfway is `bulge` units west of the middle of the column. Every point is
     computed by two distances: `west` of that middle, and `ahead` of the counter at `start`, towards the other counter.
@@ -196,7 +233,7 @@ def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float) -
         factor = distance / hypot(west_rate, ahead_change)
         west = begin_west + part * west_change + bend * part * (1 - part) + factor * ahead_change
         ahead = begin_ahead + part * ahead_change - factor * west_rate
-        return tidy(start_x - west), tidy(start_y - UP + down * ahead)
+        return tidy(start_x - side * west), tidy(start_y - UP + down * ahead)
 
     neck = _SHAFT_PARTS[-1]  # where the shaft ends and the head begins, which is twice as broad
     head = point_beside(neck, -2 * _BENT_HALF), point_beside(1.0, 0.0), point_beside(neck, 2 * _BENT_HALF)
