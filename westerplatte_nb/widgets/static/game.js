@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 29ec89439bd629d48de0c381e1f3c058
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e101bdc95e61a9f3521d51cbbfb91e5
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3123,7 +3123,8 @@ cards", { "aria-label": hand.title }, title, row);
     let first = hand.cards.findIndex((other) => other.target === card.target), name = h("s\
 pan.wnb-card-name", card.name);
     this.names.push(name);
-    let isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place, item = h(
+    let why = card.why ? " " + card.why : "", isTaken = hand.several ? this.taken.has(place) :
+    card.chosen && first === place, item = h(
       "button.wnb-card",
       {
         type: "button",
@@ -3140,9 +3141,9 @@ pan.wnb-card-name", card.name);
       picture(hand, card.small, "wnb-card-small"),
       name,
       h("span.wnb-card-kind", card.kind),
-      h("span.wnb-card-does", { "aria-hidden": "true" }, card.does ?? card.text)
-    ), text = card.why ? `${card.text} ${card.why}` : card.text;
-    return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
+      h("span.wnb-card-does", { "aria-hidden": "true" }, (card.does ?? card.text) + why)
+    );
+    return this.text.toldOf(item, card.text + why, `${card.name}, ${card.kind}. `);
   }
   // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
   // made before the page stands, and measured when it is laid out.

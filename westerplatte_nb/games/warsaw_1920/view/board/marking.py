@@ -62,7 +62,7 @@ def _attacks(state: State, marks: Marks) -> Iterator[tuple[int, int]]:
 
 
 def _attack_choices(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield the glowing field of each army that can be attacked, and arrows from those beside it: below all counters."""
+    """Yield the glowing field of each army that can be attacked, and arrows to it: they lie below all counters."""
     map, attacks = state.table.map, tuple(_attacks(state, marks))
     for target in dict.fromkeys(target for _, target in attacks):
         place = layout_of(map).place_of(map.fields[state.at[target]])
@@ -139,10 +139,12 @@ _BEGIN, _END, _UPRIGHT = 41.0, 28.5, 4.0
 _BELOW = 45.0
 # Half the width of the shaft, the length of the head, and half its width.
 _SHAFT_HALF, _HEAD, _HEAD_HALF = 10.0, 27.0, 24.0
-# Where a bent arrow begins and ends: how far west of the middle of its counter, and how far from it towards the other.
-_BENT_BEGIN, _BENT_END = (31.0, 26.0), (41.0, 8.0)
-# The shaft of a bent arrow has corners after these parts of the way (0 is its beginning, 1 its point); half its width.
-_SHAFT_PARTS, _BENT_HALF = (0.0, 0.3, 0.58), 9.0
+# The corners of an arrow between two fields of a column, bent around the name between their counters: how far west of
+# the middle of the column, which share of the bend is added to that, and how far ahead of the counter at its start.
+_BENT = (
+    (26.2, 0.0, 33.7), (26.7, 0.84, 54.7), (27.9, 0.97, 70.2), (19.0, 0.97, 69.2), (41.0, 0.0, 104.0),
+    (54.6, 0.97, 73.2), (45.7, 0.97, 72.2), (41.3, 0.84, 44.1), (35.8, 0.0, 18.3),
+)  # fmt: skip
 
 
 def pointers(state: State) -> Iterator[Shape]:
@@ -163,22 +165,19 @@ def _attack_arrow(name: str, state: State, attacker: int, target: int, colour: s
     key = f"{name}:{ARMIES[attacker].id}.{ARMIES[target].id}"
     if own_field.column != enemy_field.column:
         return arrow(key, start, end, colour, -UP, gap)
-    # The name of the upper field stands between the two counters. The middle of the arrow passes its letters 13
-    # units to the west, because the sign of an army that has attacked stands to the east of its counter. Below the
-    # counters one in the west would cover it.
+    # The name of the upper field stands between the two counters. The arrow passes it in the west, as the sign of an
+    # army that has attacked stands in the east of its counter; below the counters one in the west would cover it.
     upper_field = min(own_field, enemy_field, key=lambda field: field.row)
     lines = name_lines(upper_field.name)
     name_width = max(text_width(line, name_size(lines), bold=True, face=SERIF) for line in lines)
     between = state.table.map.near[state.at[attacker]] & state.table.map.near[state.at[target]]
-    taken = {fields[field].column > own_field.column for field in between.intersection(state.at)}
-    side = -1 if gap == _BELOW and taken == {False} else 1
-    return (_bent_arrow(key, start, end, colour, name_width / 2 + 13, side),)
+    occupied = {fields[field].column > own_field.column for field in between.intersection(state.at)}
+    side = -1 if gap == _BELOW and occupied == {False} else 1
+    return (_bent_arrow(key, start, 1 if end > start else -1, colour, name_width / 2 - 23, side),)
 
 
 @lru_cache(maxsize=64)
-def arrow(
-    key: str, start: Point, end: Point, colour: str, down: float = 0.0, gap: float = _END
-) -> tuple[Shape, ...]:
+def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0, gap: float = _END) -> tuple[Shape, ...]:
     """Return a broad arrow between the middles of two fields, `down` units lower, clear of the labels of both counters.
 
     It ends `gap` before the second middle. Empty where the fields are too near for it.
@@ -208,35 +207,11 @@ def arrow(
 
 
 @lru_cache(maxsize=64)
-def _bent_arrow(key: str, start: Point, end: Point, colour: str, bulge: float, side: int) -> Polygon:
-    """Return a broad arrow between the counters of two fields in one column, bent to the west, or the east (-1).
+def _bent_arrow(key: str, start: Point, down: int, colour: str, bend: float, side: int) -> Polygon:
+    """Return a broad arrow to the field below in the same column, or above (`down` -1), bent west, or east (`side` -1).
 
-    Its middle line is a parabola, which halfway is `bulge` units west of the middle of the column. Every point is
-    computed by two distances: `west` of that middle, and `ahead` of the counter at `start`, towards the other counter.
+    A larger `bend` gets around a longer name.
     """
-    (start_x, start_y), (_, end_y) = start, end
-    # The arrow begins `begin_ahead` beyond the first counter, and ends `end_gap` before the second one.
-    (begin_west, begin_ahead), (end_west, end_gap) = _BENT_BEGIN, _BENT_END
-    west_change, ahead_change = end_west - begin_west, abs(end_y - start_y) - end_gap - begin_ahead
-    # Halfway the straight line from begin to end is shifted by `bend` / 4, so that it reaches `bulge` there.
-    bend = 4 * (bulge - (begin_west + end_west) / 2)
-    down = 1 if end_y > start_y else -1
-
-    def point_beside(part: float, distance: float) -> Point:
-        """Return the point of the picture at a distance beside the middle line, after a part of the way (0 to 1).
-
-        The middle line there is at `west_change` * part + `bend` * part * (1 - part) from where it begins.
-        """
-        # The line runs in the direction (`west_rate`, `ahead_change`), its derivative by `part`. At right angles to it
-        # is (`ahead_change`, -`west_rate`), which `factor` makes `distance` long.
-        west_rate = west_change + bend * (1 - 2 * part)
-        factor = distance / hypot(west_rate, ahead_change)
-        west = begin_west + part * west_change + bend * part * (1 - part) + factor * ahead_change
-        ahead = begin_ahead + part * ahead_change - factor * west_rate
-        return tidy(start_x - side * west), tidy(start_y - UP + down * ahead)
-
-    neck = _SHAFT_PARTS[-1]  # where the shaft ends and the head begins, which is twice as broad
-    head = point_beside(neck, -2 * _BENT_HALF), point_beside(1.0, 0.0), point_beside(neck, 2 * _BENT_HALF)
-    inner_edge = [point_beside(part, -_BENT_HALF) for part in _SHAFT_PARTS]
-    outer_edge = [point_beside(part, _BENT_HALF) for part in _SHAFT_PARTS]
-    return Polygon(key, (*inner_edge, *head, *reversed(outer_edge)), colour, "casing", 5)
+    x, y = start
+    points = ((x - side * (west + share * bend), y - UP + down * ahead) for west, share, ahead in _BENT)
+    return Polygon(key, tuple((tidy(px), tidy(py)) for px, py in points), colour, "casing", 5)
