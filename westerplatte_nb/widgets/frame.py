@@ -42,6 +42,7 @@ class Frame:
             self._frame = labels(game.words) | {
                 "form": with_seats(form, game.viewing.game_name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
+                **({"whole": True} if view.lies_whole else {}),
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
                 **command_frame(game.viewing.context),
                 **legend_frame(game),

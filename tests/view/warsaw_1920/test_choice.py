@@ -128,15 +128,15 @@ FOUGHT = ("cube A3", "cube A4", "order A3 move F3", "order P3 move K7")
 @each(
     ("language", "said"),
     [
-        ("pl", {"Atak": "G4 Radzymin", "Ruch": "G3 Wyszków"}),
-        ("de", {"Angriff": "G4 Radzymin", "Bewegung": "G3 Wyszków"}),
+        ("pl", {"Akcja": "⚔ G4 Radzymin", "Ruch": "G3 Wyszków"}),
+        ("de", {"Aktion": "⚔ G4 Radzymin", "Bewegung": "G3 Wyszków"}),
     ],
 )
 def test_under_the_heading_of_its_group_a_button_has_the_field_alone(language: str, said: dict[str, str]) -> None:
     groups = chosen_groups(FOUGHT, "army:A3", language)
     for title, short in said.items():
         button = next(one for one in groups[title] if one["short"] == short)
-        assert short in button["label"] and len(button["label"]) > len(short)
+        assert short.removeprefix("⚔ ") in button["label"] and len(button["label"]) > len(short)
 
 
 def test_a_card_for_the_chosen_army_is_called_by_its_own_name() -> None:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e101bdc95e61a9f3521d51cbbfb91e5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e6405c6552a0ac15831f2799ea142049
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -696,8 +696,7 @@ function previewed(item, action, say) {
   return told ? [item, told] : [item];
 }
 function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game, .wnb-studio-box");
-  return game && game.querySelector(".wnb-stage");
+  return canvas.closest(".wnb-game, .wnb-studio-box")?.querySelector(".wnb-stage");
 }
 function windowAt(stage, place) {
   stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: place }));
@@ -740,8 +739,7 @@ var ShownPlaces = class {
       }
   }
   clear() {
-    for (let frame of this.frames) frame.remove();
-    this.frames = [];
+    for (let frame of this.frames.splice(0)) frame.remove();
   }
 };
 
@@ -1980,8 +1978,8 @@ wnb-light"), stage.append(this.light);
 var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES,
 FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.isLent = !1, this.isAsked = !1;
+    this.root = root, this.model = model, this.level = PIECES, this.isUsual = !0, this.middle =
+    null, this.zoom = 1, this.isLent = !1, this.isAsked = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -1991,7 +1989,7 @@ FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class
     return this.level === FIGHT;
   }
   turn(level) {
-    this.level = this.level === level ? PIECES : level, this.middle = null;
+    this.isUsual = !1, this.level = this.level === level ? PIECES : level, this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -2003,7 +2001,8 @@ FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"], Camera = class
   }
   // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
-    this.isLent || this.level !== PIECES || (this.isLent = !0, this.isFar && this.turn(FIGHT));
+    this.isLent || !(this.isUsual || this.level === PIECES) || (this.isLent = !0, this.isFar &&
+    this.turn(FIGHT));
   }
   giveBack() {
     this.isLent && this.remove(), this.isLent = !1, this.game && zoomToChosen(this.game, this.
@@ -2036,7 +2035,8 @@ w").selected || (swallow(event), this.turn(WHOLE));
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = lengthOf(
     game, "board") / width, piece = Math.min(...targets.map(({ w: w2 }) => w2)) * scale, isLarge = !(piece <
     SMALL) || game.matches(".wnb-phone"), isCut = width * scale > lengthOf(game, "width");
-    game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
+    this.isUsual && isCut && this.model.get("frame").whole && (this.level = WHOLE), game.classList.
+    toggle("wnb-whole", isCut && this.level === WHOLE);
     let nearest2 = isLarge ? 1 : NEAR / piece;
     this.isFar = nearest2 > LENT, this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST :
     isLarge ? 0 : nearest2) * width * scale;
@@ -3196,8 +3196,8 @@ function penOf(panel) {
   return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
 }
 function picture(hand, number, looks) {
-  return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
-  alt: "", class: looks });
+  return number !== void 0 && h("img", { src: pictureAddress(hand.pictures[number]), alt: "",
+  class: looks });
 }
 var CardText = class {
   constructor() {

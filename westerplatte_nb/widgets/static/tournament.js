@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e101bdc95e61a9f3521d51cbbfb91e5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e6405c6552a0ac15831f2799ea142049
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -17,14 +17,7 @@ from westerplatte_nb.games.warsaw_1920.view.board import legend
 from westerplatte_nb.games.warsaw_1920.view.board.board import scene
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
-from westerplatte_nb.games.warsaw_1920.view.input import board_queries, preview, ways
-from westerplatte_nb.games.warsaw_1920.view.input.choice import (
-    group_of,
-    recommended,
-    short_choices,
-    short_place,
-    word_choice,
-)
+from westerplatte_nb.games.warsaw_1920.view.input import board_queries, choice, preview, ways
 from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
@@ -195,6 +188,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     begins=True,
     # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
     combines=True,
+    lies_whole=True,
     seats=({}, {}),
     seat_colours=tuple(fill for fill, _ in SIDE_COLOURS),
     scene=scene,
@@ -205,7 +199,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,
-    group_of=group_of,
+    group_of=choice.group_of,
     is_main=is_main,
     is_heading=is_heading,
     form=form,
@@ -216,10 +210,10 @@ VIEW: GameView[State, WarsawAction] = GameView(
     ends_orders=ends_orders,
     needs_no_hand=needs_no_hand,
     is_reported=is_reported,
-    short_choices=short_choices,
-    short_place=short_place,
-    word_choice=word_choice,
-    recommended=recommended,
+    short_choices=choice.short_choices,
+    short_place=choice.short_place,
+    word_choice=choice.word_choice,
+    recommended=choice.recommended,
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=theatre.rolled,

@@ -126,8 +126,7 @@ function penOf(panel) {
 }
 
 function picture(hand, number, looks) {
-  if (number === undefined) return null;
-  return h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
+  return number !== undefined && h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
 }
 
 // What a card is and does, in one place that moves nothing: a card of a large hand has no room for it.

@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINE
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
 from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of, name_lines, name_size
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, text_width, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, placed, text_width, tidy
 
 # A frame: what it stands for, its target, its margin (how far it lies outside the target), its colour, width, dashes.
 _Frame = tuple[str, str, float, str, float, tuple[float, ...]]
@@ -19,8 +19,7 @@ _Frame = tuple[str, str, float, str, float, tuple[float, ...]]
 def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield the marks that lie below the pieces: fields that can be entered, frames of fields, the route."""
     for target, kind in marks.legal:
-        place = _field_place(state, target)
-        if place is not None and kind == MOVE:
+        if kind == MOVE and (place := _field_place(state, target)) is not None:
             yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
     yield from _attack_choices(state, marks)
     for name, target, margin, colour, width, dash in _frames(marks):
@@ -29,7 +28,8 @@ def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
             yield Polygon(f"{name}:{target}.case", outline, "", "casing", width + 3)
             yield Polygon(f"{name}:{target}", outline, "", colour, width, dash)
     for number, (start, end) in enumerate(marks.route, start=1):
-        tail, point = _place_of(state, start), _place_of(state, end)
+        # An arrow of an order goes from field to field; that of a note may name armies.
+        tail, point = (army_place(state, one) or _field_place(state, one) for one in (start, end))
         if tail is not None and point is not None:
             yield from arrow(f"route:{number}", tail, point, "focus")
 
@@ -38,38 +38,33 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield the marks that lie over the pieces: frames round armies, and round the cards of a front."""
     for name, target, margin, colour, width, dash in _frames(marks):
         key = f"{name}:{target}"
-        if (place := _army_place(state, target)) is not None:
+        if (place := army_place(state, target)) is not None:
             r = RADIUS - 2 + margin
             yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
             yield Circle(key, *place, r, "", colour, width, dash)
         elif (place := _card_place(state, target)) is not None:
-            x, y = place
-            box = tidy(x - 3), tidy(y - 3), WIDTH + 6, HEIGHT + 6
+            box = tidy(place[0] - 3), tidy(place[1] - 3), WIDTH + 6, HEIGHT + 6
             yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
             yield Rect(key, *box, "", colour, width, 10, dash)
 
 
-def _attacks(state: State, marks: Marks) -> Iterator[tuple[int, int]]:
-    """Yield each attack that is to choose from, as the attacking army and its target; one of them is chosen already."""
-    chosen, _, _ = (marks.selected or "").removeprefix("army:").partition(" ")
-    if chosen not in NUMBER or state.decision is None:
-        return
-    army = NUMBER[chosen]
-    for target, kind in marks.legal:
-        other = NUMBER.get(target.removeprefix("army:"), army) if kind == ACT else army
-        if seat_of(other) != seat_of(army):
-            yield (army, other) if seat_of(army) == state.decision.seat else (other, army)
-
-
 def _attack_choices(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield the glowing field of each army that can be attacked, and arrows to it: they lie below all counters."""
-    map, attacks = state.table.map, tuple(_attacks(state, marks))
-    for target in dict.fromkeys(target for _, target in attacks):
-        place = layout_of(map).place_of(map.fields[state.at[target]])
-        yield Polygon(f"danger:{ARMIES[target].id}", corners(*place, HEX - 4), "act", opacity=0.5)
-    for army, target in attacks:
-        if state.at[target] in map.near[state.at[army]]:
-            yield from _attack_arrow("attack", state, army, target, "act", _BELOW)
+    """Yield the glowing field of each army that the chosen one can attack, and an arrow to each beside it.
+
+    All of them lie below the counters.
+    """
+    map = state.table.map
+    army = NUMBER.get((marks.selected or "").partition(" ")[0].removeprefix("army:"), NOWHERE)
+    if army == NOWHERE or state.decision is None or seat_of(army) != state.decision.seat:
+        return
+    acting = (target.removeprefix("army:") for target, kind in marks.legal if kind == ACT)
+    enemies = [NUMBER[name] for name in acting if name in NUMBER and seat_of(NUMBER[name]) != seat_of(army)]
+    for enemy in enemies:
+        place = layout_of(map).place_of(map.fields[state.at[enemy]])
+        yield Polygon(f"danger:{ARMIES[enemy].id}", corners(*place, HEX - 4), "act", opacity=0.5)
+    for enemy in enemies:
+        if state.at[enemy] in map.near[state.at[army]]:
+            yield from _attack_arrow("attack", state, army, enemy, "act", _BELOW)
 
 
 def _frames(marks: Marks) -> Iterator[_Frame]:
@@ -86,7 +81,7 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
             yield kind, target, -4, kind, 2.5, ()
         elif kind == CHOOSE:
             yield kind, target, 3, kind, 4, (6.0, 4.0)
-        elif target not in chosen:
+        elif target not in chosen and (target, MOVE) not in marks.legal:
             yield kind, target, 2, kind, 6, ()
     for target in marks.noted:
         yield "noted", target, -3, "gold", 3, (2.0, 4.0)
@@ -96,45 +91,26 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
         yield "selected", target, 3, "gold", 4, ()
 
 
-def _place_of(state: State, target: str) -> Point | None:
-    """Return where an arrow begins or ends: at the counter of an army, or in the middle of a field.
-
-    None for an army that is not on the map.
-    """
-    _, _, name = target.partition(":")
-    # An order's arrow goes from field to field (`field:D3`), that of a note may name an army. For an army that is not
-    # on the map `_field_place` looks for a field of its name, and finds none.
-    return _army_place(state, target) or _field_place(state, f"field:{name}")
-
-
-def _army_place(state: State, target: str) -> Point | None:
-    """Return the middle of an army's counter; None for any other target, or an army that is not on the map."""
-    kind, _, name = target.partition(":")
-    return army_place(state, name) if kind == "army" else None
-
-
 def _field_place(state: State, target: str) -> Point | None:
     """Return the middle of a field of the map; None for any other target."""
-    kind, _, name = target.partition(":")
-    number = state.table.map.number.get(name) if kind == "field" else None
-    return None if number is None else layout_of(state.table.map).place_of(state.table.map.fields[number])
+    map = state.table.map
+    number = map.number.get(target.removeprefix("field:"))
+    return None if number is None else layout_of(map).place_of(map.fields[number])
 
 
 def _card_place(state: State, target: str) -> Point | None:
     """Return the top left corner of a card at the front of the side that is asked; None for any other target."""
-    kind, _, name = target.partition(":")
-    if kind != "card" or state.battle is None or state.decision is None:
+    if state.decision is None:
         return None
     seat = state.decision.seat
-    return next(((slot.x, slot.y) for slot in slots(state) if slot.seat == seat and str(slot.card) == name), None)
+    return {f"card:{slot.card}": (slot.x, slot.y) for slot in slots(state) if slot.seat == seat}.get(target)
 
 
 # Arrows from field to field: attacks, and the routes of a plan.
 
 
-# How far from the middle of its counter an arrow begins and ends; a nearly upright one ends nearer by `_UPRIGHT`, as
-# there is more room above and below the label of a counter than beside it.
-_BEGIN, _END, _UPRIGHT = 41.0, 28.5, 4.0
+# How far from the middle of its counter an arrow begins and ends.
+_BEGIN, _END = 41.0, 28.5
 # Where an arrow below the counters ends: before its target and the ring around that.
 _BELOW = 45.0
 # Half the width of the shaft, the length of the head, and half its width.
@@ -184,26 +160,21 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0, ga
     """
     (start_x, start_y), (end_x, end_y) = start, end
     length = hypot(end_x - start_x, end_y - start_y)
-    if length < _BEGIN + _HEAD + gap:
+    tip = length - gap
+    neck = tip - _HEAD
+    if neck < _BEGIN:
         return ()
     direction_x, direction_y = (end_x - start_x) / length, (end_y - start_y) / length
-    is_upright = abs(direction_x) < 0.1
-    # There is more room above and below the label of a counter than beside it, so an upright arrow ends nearer.
-    tip = length - (gap - _UPRIGHT if is_upright else gap)
-    neck = tip - _HEAD
     # The corners as distances along the arrow, from `start`, and across it.
     corner_distances = (
         (_BEGIN, _SHAFT_HALF), (neck, _SHAFT_HALF), (neck, _HEAD_HALF), (tip, 0.0), (neck, -_HEAD_HALF),
         (neck, -_SHAFT_HALF), (_BEGIN, -_SHAFT_HALF),
     )  # fmt: skip
-    points = tuple(
-        (
-            tidy(start_x + direction_x * along - direction_y * across),
-            tidy(start_y + down + direction_y * along + direction_x * across),
-        )
+    turned = (
+        (direction_x * along - direction_y * across, direction_y * along + direction_x * across)
         for along, across in corner_distances
     )
-    return (Polygon(key, points, colour, "casing", 5),)
+    return (Polygon(key, placed(turned, start_x, start_y + down, 1), colour, "casing", 5),)
 
 
 @lru_cache(maxsize=64)
@@ -213,5 +184,5 @@ def _bent_arrow(key: str, start: Point, down: int, colour: str, bend: float, sid
     A larger `bend` gets around a longer name.
     """
     x, y = start
-    points = ((x - side * (west + share * bend), y - UP + down * ahead) for west, share, ahead in _BENT)
-    return Polygon(key, tuple((tidy(px), tidy(py)) for px, py in points), colour, "casing", 5)
+    points = ((-side * (west + share * bend), down * ahead) for west, share, ahead in _BENT)
+    return Polygon(key, placed(points, x, y - UP, 1), colour, "casing", 5)

@@ -33,7 +33,7 @@ def group_of(action: WarsawAction) -> str:
     """Return the group of buttons to which an action belongs."""
     match action:
         case act.Order(attack=attack):
-            return "attack" if attack else "move"
+            return "action" if attack else "move"
         case act.Plunder() | act.PlayCard():
             return "action"
         case act.Pass():
