@@ -89,6 +89,8 @@ class GameView(Generic[S, A]):
     # several is marked and has a button before one is chosen.
     combines: bool = False
     begins: bool = False
+    # Whether a phone shows the whole board until something is chosen, however small its names are then.
+    lies_whole: bool = False
     # Whether players call a round a turn: texts and notes on turns then count rounds.
     turns_are_rounds: bool = False
     # Which actions are always possible, whatever a hidden hand holds: they can be chosen with all hands face down.

@@ -40,6 +40,7 @@ class Frame:
             self._frame = labels(game.words) | {
                 "form": setup_form(game) if "form" in game.ui.opened else {"fields": []},
                 "file_limit": FILE_LIMIT,
+                **({"whole": True} if view.lies_whole else {}),
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
                 **command_frame(game.viewing.context),
                 **legend_frame(game),

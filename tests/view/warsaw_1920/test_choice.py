@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.each import each
+from tests.games.warsaw_1920.positions import state_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Decision
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
@@ -18,6 +19,7 @@ from westerplatte_nb.games.warsaw_1920.view.summary.turning_points import turnin
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.panel import panel_view
 
 GAME = "warsaw_1920"
@@ -118,3 +120,45 @@ def test_what_an_army_does_where_it_stands_is_found_with_its_other_orders() -> N
     said = [button["short"] for group in chosen for button in group["actions"] if "short" in button]
     assert "Plunder" in said
     assert not [short for short in said if "Army" in short]
+
+
+FOUGHT = ("cube A3", "cube A4", "order A3 move F3", "order P3 move K7")
+
+
+@each(
+    ("language", "said"),
+    [
+        ("pl", {"Akcja": "⚔ G4 Radzymin", "Ruch": "G3 Wyszków"}),
+        ("de", {"Aktion": "⚔ G4 Radzymin", "Bewegung": "G3 Wyszków"}),
+    ],
+)
+def test_under_the_heading_of_its_group_a_button_has_the_field_alone(language: str, said: dict[str, str]) -> None:
+    groups = chosen_groups(FOUGHT, "army:A3", language)
+    for title, short in said.items():
+        button = next(one for one in groups[title] if one["short"] == short)
+        assert short.removeprefix("⚔ ") in button["label"] and len(button["label"]) > len(short)
+
+
+def test_a_card_for_the_chosen_army_is_called_by_its_own_name() -> None:
+    assert "Rozkaz Frontu Zachodniego" in {one["short"] for one in chosen_groups(FOUGHT, "army:A3", "pl")["Akcja"]}
+
+
+def test_an_army_that_is_to_get_an_order_is_all_that_stands_on_its_button() -> None:
+    (buttons,) = chosen_groups((), None, "pl").values()
+    assert "Czerwona 15 Armia" in {button["short"] for button in buttons}
+
+
+def test_an_army_without_orders_is_not_told_to_choose_a_free_field() -> None:
+    state = state_of(P1="C1 1", P2="A2", P3="A3", active="poland")
+    reason = view_of(GAME).why_nothing_at(state, "army:P3")
+    assert reason is not None and reason.key == "too_few_orders"
+
+
+def chosen_groups(lines: tuple[str, ...], selected: str | None, language: str) -> dict[str, list[dict[str, str]]]:
+    """The buttons by the headings of their groups."""
+    session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 2}))
+    for one in lines:
+        session.play(session.rules.parse_action(one))
+    legal = tuple(session.rules.legal_actions(session.state))
+    shown = ViewContext(GAME, session.steps, legal, words_in(language, GAME))
+    return {group["title"]: group["actions"] for group in panel_view(shown, selected, "", None, {})["groups"]}

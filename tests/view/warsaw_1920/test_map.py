@@ -148,6 +148,26 @@ def test_a_choice_begins_at_an_army_which_then_shows_where_it_can_go_and_whom_it
     assert [shape for shape in scene_of(state, selected=f"army:{army}").layers["light"] if "reach" in shape.key]
 
 
+def test_what_the_chosen_army_can_attack_glows_and_an_arrow_leads_to_it_while_where_it_can_go_has_none() -> None:
+    state = state_of(P2="C4 1", A3="C3", A16="B3", MG="C5", active="poland")
+    chosen = "army:P2"
+    legal = [action for action in RULES.legal_actions(state) if " P2 " in str(action)]
+    marks = marks_for(VIEW, state, legal, chosen)
+    scene = VIEW.scene(state, words_in("pl", NAME), marks)
+    keys = [shape.key for shape in scene.layers["light"]]
+    attacked = {"A3", "A16", "MG"}
+    assert {target for target, kind in marks.legal if kind == "act"} == {chosen, *(f"army:{one}" for one in attacked)}
+    for army in attacked:
+        assert f"danger:{army}" in keys and f"attack:P2.{army}" in keys
+    assert {key.partition(":")[0] for key in keys} >= {"reach", "move"}
+    # The upright arrows do not lie below the counter in the west.
+    arrow = next(shape for shape in scene.layers["light"] if shape.key == "attack:P2.A3")
+    assert isinstance(arrow, Polygon)
+    middle, _ = layout_of(state.table.map).place_of(state.table.map.fields[state.at[1]])
+    assert all(x > middle for x, _ in arrow.points)
+    assert not [shape for shape in scene.layers["marks"] if shape.key.startswith(f"act:{chosen}")]
+
+
 def test_before_an_order_is_told_that_a_red_army_wins_by_entering_warsaw() -> None:
     words = words_in("en", NAME)
     state = state_of(A15="E4 1", DW="removed", active="red")
@@ -219,12 +239,12 @@ def test_beside_a_map_that_fills_the_picture_the_boxes_stand_outside_of_it() -> 
     assert layout.width > bare.width and layout.status[0] > bare.width - 1
 
 
-def test_the_ring_around_a_field_that_is_pointed_at_cuts_no_name() -> None:
+def test_the_ring_around_a_place_that_is_pointed_at_cuts_no_name() -> None:
     scene = VIEW.scene(RULES.setup(RULES.setup_from_plain({"seed": 3})), words_in("pl", NAME))
     names = [bounds(shape) for shape in scene.layers["pieces"] if isinstance(shape, Text) and shape.key[:5] == "name:"]
     # It lies above and below the place and is open at its sides; on a small board it is so many units wide.
     reach = 6
-    for field in (target for target in scene.targets if target.id.startswith("field:")):
-        for top in (field.y - reach, field.y + field.h):
-            line = field.x, top, field.x + field.w, top + reach
-            assert all(apart(name, line) for name in names), field.id
+    for place in scene.targets:
+        for top in (place.y - reach, place.y + place.h):
+            line = place.x, top, place.x + place.w, top + reach
+            assert all(apart(name, line) for name in names), place.id

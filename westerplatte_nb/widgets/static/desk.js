@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 35dc22e673fea3b42559377d58c311e2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c49379ed26157377e423846adcebfd9c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

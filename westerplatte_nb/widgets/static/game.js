@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 35dc22e673fea3b42559377d58c311e2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c49379ed26157377e423846adcebfd9c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -695,8 +695,7 @@ function previewed(item, action, say) {
   return told ? [item, told] : [item];
 }
 function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game, .wnb-studio-box");
-  return game && game.querySelector(".wnb-stage");
+  return canvas.closest(".wnb-game, .wnb-studio-box")?.querySelector(".wnb-stage");
 }
 function windowAt(stage, place) {
   stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: place }));
@@ -739,8 +738,7 @@ var ShownPlaces = class {
       }
   }
   clear() {
-    for (let frame of this.frames) frame.remove();
-    this.frames = [];
+    for (let frame of this.frames.splice(0)) frame.remove();
   }
 };
 
@@ -1980,16 +1978,16 @@ var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, BELOW = 36, RULER = [28,
 WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "",
 "camera.near"], Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.isLent = !1, this.isAsked = !1;
+    this.root = root, this.model = model, this.level = PIECES, this.isUsual = !0, this.middle =
+    null, this.zoom = 1, this.isLent = !1, this.isAsked = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
     pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
   turn(level, [middle, zoom] = [null, this.zoom]) {
-    this.level = this.level === level ? PIECES : level, [this.middle, this.zoom] = [middle,
-    zoom];
+    this.isUsual = !1, this.level = this.level === level ? PIECES : level, [this.middle, this.
+    zoom] = [middle, zoom];
     let change = this.level === FIGHT ? "addEventListener" : "removeEventListener", how = {
     capture: !0, passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -2001,8 +1999,8 @@ WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [0, 1, 2], NAMES2 = ["camera.w
   }
   // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
-    this.isLent || this.level !== PIECES || (this.isLent = !0, this.before = [this.middle,
-    this.zoom], this.isFar && this.turn(FIGHT));
+    this.isLent || !(this.isUsual || this.level === PIECES) || (this.isLent = !0, this.before =
+    [this.middle, this.zoom], this.isFar && this.turn(FIGHT));
   }
   giveBack() {
     this.isLent && this.remove(this.before), this.isLent = !1, delete this.game?.dataset.acting,
@@ -2037,7 +2035,8 @@ w").selected || (swallow(event), this.turn(WHOLE));
     scale, isNear] = [lengthOf(game, "board") / width, this.level === FIGHT], piece = Math.
     min(...targets.map(({ w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(
     ".wnb-phone"), isCut = width * scale > lengthOf(game, "width");
-    game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
+    this.isUsual && isCut && this.model.get("frame").whole && (this.level = WHOLE), game.classList.
+    toggle("wnb-whole", isCut && this.level === WHOLE);
     let nearest2 = isLarge ? 1 : NEAR / piece;
     this.isFar = nearest2 > LENT, this.nearest = (game.matches(".wnb-phone") ? 1.5 * MOST :
     isLarge ? 0 : nearest2) * width * scale;
@@ -3137,7 +3136,8 @@ cards", { "aria-label": hand.title }, title, row);
     let first = hand.cards.findIndex((other) => other.target === card.target), name = h("s\
 pan.wnb-card-name", card.name);
     this.names.push(name);
-    let isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place, item = h(
+    let why = card.why ? " " + card.why : "", isTaken = hand.several ? this.taken.has(place) :
+    card.chosen && first === place, item = h(
       "button.wnb-card",
       {
         type: "button",
@@ -3154,9 +3154,9 @@ pan.wnb-card-name", card.name);
       picture(hand, card.small, "wnb-card-small"),
       name,
       h("span.wnb-card-kind", card.kind),
-      h("span.wnb-card-does", { "aria-hidden": "true" }, card.does ?? card.text)
-    ), text = card.why ? `${card.text} ${card.why}` : card.text;
-    return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
+      h("span.wnb-card-does", { "aria-hidden": "true" }, (card.does ?? card.text) + why)
+    );
+    return this.text.toldOf(item, card.text + why, `${card.name}, ${card.kind}. `);
   }
   // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
   // made before the page stands, and measured when it is laid out.
@@ -3209,8 +3209,8 @@ function penOf(panel) {
   return pen && (pen.font = `700 ${MEASURED}px ${getComputedStyle(panel).fontFamily}`), pen;
 }
 function picture(hand, number, looks) {
-  return number === void 0 ? null : h("img", { src: pictureAddress(hand.pictures[number]),
-  alt: "", class: looks });
+  return number !== void 0 && h("img", { src: pictureAddress(hand.pictures[number]), alt: "",
+  class: looks });
 }
 var CardText = class {
   constructor() {

@@ -17,8 +17,7 @@ from westerplatte_nb.games.warsaw_1920.view.board import legend
 from westerplatte_nb.games.warsaw_1920.view.board.board import scene
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
-from westerplatte_nb.games.warsaw_1920.view.input import board_queries, preview, ways
-from westerplatte_nb.games.warsaw_1920.view.input.choice import recommended, short_choices, short_place, word_choice
+from westerplatte_nb.games.warsaw_1920.view.input import board_queries, choice, preview, ways
 from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
@@ -99,8 +98,8 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
         return None
     here = state.table.map.fields[state.at[army]].id
     if seat_of(army) == turn_of(state):
-        # Any move will do: what is asked is why the army cannot act at all.
-        near = state.table.map.neighbours[state.at[army]]
+        # Any move will do, to a free field if there is one: what is asked is why the army cannot act at all.
+        near = sorted(state.table.map.neighbours[state.at[army]], key=lambda field: army_at(state, field) != NOWHERE)
         return why_not(state, act.Order(name, (state.table.map.fields[near[0]].id,))) if near else None
     # As if the first own army with orders attacked: the reason then names what is wrong with the target.
     attacker = next((n for n in range(len(ARMIES)) if state.orders[n] and seat_of(n) == turn_of(state)), None)
@@ -119,18 +118,6 @@ def detail_line(state: State, words: Words) -> str:
     """Return the sentence on the round and its day (`offer_values`), the phase and the points of the Red player."""
     phase = words("status.phase", phase=phase_term(state.phase))
     return words("detail", phase=phase, points=red_points(state), **offer_values(state, words))
-
-
-def group_of(action: WarsawAction) -> str:
-    """Return the group of buttons to which an action belongs."""
-    match action:
-        case act.Order(attack=attack):
-            return "action" if attack else "move"
-        case act.Plunder() | act.PlayCard():
-            return "action"
-        case act.Pass():
-            return "end"
-    return "answer"
 
 
 def is_main(action: WarsawAction) -> bool:
@@ -201,6 +188,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     begins=True,
     # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
     combines=True,
+    lies_whole=True,
     seats=({}, {}),
     seat_colours=tuple(fill for fill, _ in SIDE_COLOURS),
     scene=scene,
@@ -211,7 +199,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,
-    group_of=group_of,
+    group_of=choice.group_of,
     is_main=is_main,
     is_heading=is_heading,
     form=form,
@@ -222,10 +210,10 @@ VIEW: GameView[State, WarsawAction] = GameView(
     ends_orders=ends_orders,
     needs_no_hand=needs_no_hand,
     is_reported=is_reported,
-    short_choices=short_choices,
-    short_place=short_place,
-    word_choice=word_choice,
-    recommended=recommended,
+    short_choices=choice.short_choices,
+    short_place=choice.short_place,
+    word_choice=choice.word_choice,
+    recommended=choice.recommended,
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=theatre.rolled,

@@ -23,6 +23,7 @@ export class Camera {
     this.root = root;
     this.model = model;
     this.level = PIECES;
+    this.isUsual = true; // nobody has chosen the level
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
     this.isLent = false; // to a play, which gives it back
@@ -34,6 +35,7 @@ export class Camera {
   }
 
   turn(level, [middle, zoom] = [null, this.zoom]) {
+    this.isUsual = false;
     this.level = this.level === level ? PIECES : level;
     [this.middle, this.zoom] = [middle, zoom];
     const change = this.level === FIGHT ? "addEventListener" : "removeEventListener";
@@ -49,7 +51,7 @@ export class Camera {
 
   // A fight that is played comes near by itself, but for whoever chose the whole board or went back.
   lend() {
-    if (this.isLent || this.level !== PIECES) return;
+    if (this.isLent || !(this.isUsual || this.level === PIECES)) return;
     this.isLent = true;
     this.before = [this.middle, this.zoom];
     if (this.isFar) this.turn(FIGHT);
@@ -97,6 +99,7 @@ export class Camera {
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
     const isCut = width * scale > lengthOf(game, "width");
+    if (this.isUsual && isCut && this.model.get("frame").whole) this.level = WHOLE;
     game.classList.toggle("wnb-whole", isCut && this.level === WHOLE);
     const nearest = isLarge ? 1 : NEAR / piece;
     this.isFar = nearest > LENT;

@@ -19,8 +19,7 @@ export function previewed(item, action, say) {
 
 // Where frames and tips of a board lie: over its canvas, and nowhere else, however the page is scrolled.
 export function stageOf(canvas) {
-  const game = canvas.closest(".wnb-game, .wnb-studio-box");
-  return game && game.querySelector(".wnb-stage");
+  return canvas.closest(".wnb-game, .wnb-studio-box")?.querySelector(".wnb-stage");
 }
 
 // Tells that a place is spoken of, for which a board that is near moves (camera.js), and where its tip is in view.
@@ -76,7 +75,6 @@ export class ShownPlaces {
   }
 
   clear() {
-    for (const frame of this.frames) frame.remove();
-    this.frames = [];
+    for (const frame of this.frames.splice(0)) frame.remove();
   }
 }

@@ -39,6 +39,7 @@ export class Cards {
     const first = hand.cards.findIndex((other) => other.target === card.target);
     const name = h("span.wnb-card-name", card.name);
     this.names.push(name);
+    const why = card.why ? " " + card.why : "";
     const isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place;
     const item = h(
       "button.wnb-card",
@@ -57,10 +58,9 @@ export class Cards {
       picture(hand, card.small, "wnb-card-small"),
       name,
       h("span.wnb-card-kind", card.kind),
-      h("span.wnb-card-does", { "aria-hidden": "true" }, card.does ?? card.text),
+      h("span.wnb-card-does", { "aria-hidden": "true" }, (card.does ?? card.text) + why),
     );
-    const text = card.why ? `${card.text} ${card.why}` : card.text;
-    return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
+    return this.text.toldOf(item, card.text + why, `${card.name}, ${card.kind}. `);
   }
 
   // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
@@ -126,8 +126,7 @@ function penOf(panel) {
 }
 
 function picture(hand, number, looks) {
-  if (number === undefined) return null;
-  return h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
+  return number !== undefined && h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
 }
 
 // What a card is and does, in one place that moves nothing: a card of a large hand has no room for it.

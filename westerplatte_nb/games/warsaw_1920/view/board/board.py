@@ -23,6 +23,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
 from westerplatte_nb.games.warsaw_1920.view.board.layout import (
     EDGE,
     HEX,
+    NOTE,
     SIDE,
     SMALL,
     Layout,
@@ -69,7 +70,7 @@ def field_names(map: Map, words: Words) -> tuple[Shape, ...]:
 def rivers_and_note(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return the names of the rivers, and the note that says whose reconstruction the map is, on its plate."""
     layout = layout_of(map)
-    y, note = layout.note_y, words("board.model.short")
+    y, note = layout.height - NOTE / 2, words("board.model.short")
     width = round(text_width(note, SMALL)) + 16
     return (
         *_river_names(map, layout, words),
@@ -129,9 +130,9 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     for number in range(ROUNDS):
         left = x + 10 + number * (_DAY + 4)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
-        fill, ink = ("paper_done", "ink_soft") if is_past else ("stone", "on_stone")
-        if is_now:
-            fill, ink = "crate", "on_crate"
+        fill, ink = (
+            ("crate", "on_crate") if is_now else ("paper_done", "ink_soft") if is_past else ("stone", "on_stone")
+        )
         yield Rect(f"day:{number + 1}", left, y + 44, _DAY, 42, fill, "stone_edge", 3 if is_now else 1.5, 8)
         if is_now:
             middle = left + _DAY / 2
@@ -200,20 +201,18 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
     for number, army in enumerate(ARMIES):
         if state.at[number] != NOWHERE:
             x, y = layout.place_of(map.fields[state.at[number]])
-            box = x - RADIUS, y - UP - RADIUS, 2 * RADIUS, 2 * RADIUS
+            # Lower than the counter: the lines above and below an army that is pointed at cut no name.
+            box = x - RADIUS, y - UP - RADIUS + 6, 2 * RADIUS, 2 * RADIUS - 12
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)
         # A name reaches over the lower edge of its field: a place begins below the name above, and ends below its own.
         box = x - SIDE * 0.75, y - HEX / 2 + 8, SIDE * 1.5, HEX - 6
         yield Target(f"field:{field.id}", field_line(state, number, words), *box)
+    deciding = None if state.decision is None else state.decision.seat
     for slot in slots(state):
         if slot.card != UNSEEN:
+            # As in its hand for the side that is asked.
+            target = f"card:{slot.card}" if slot.seat == deciding else f"front:{slot.seat}.{slot.card}"
             name = card_name(state.table.card(slot.seat, slot.card), words)
-            yield Target(_card_target(slot.seat, slot.card, state), name, slot.x, slot.y, WIDTH, HEIGHT)
-
-
-def _card_target(seat: int, card: int, state: State) -> str:
-    """Return the target of a card at the front: `card:` for the side that is asked, as in its hand, else `front:`."""
-    is_own = state.decision is not None and state.decision.seat == seat
-    return f"card:{card}" if is_own else f"front:{seat}.{card}"
+            yield Target(target, name, slot.x, slot.y, WIDTH, HEIGHT)

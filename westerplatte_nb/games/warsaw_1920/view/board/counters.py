@@ -64,8 +64,9 @@ class Appearance(NamedTuple):
 
 
 def army_place(state: State, name: str) -> Point | None:
-    """Return the middle of the counter of an army, by its id; None if no such army is on the map."""
-    field = state.at[NUMBER[name]] if name in NUMBER else NOWHERE
+    """Return the middle of the counter of an army, by its id or its target; None for anything not on the map."""
+    army = NUMBER.get(name.removeprefix("army:"), NOWHERE)
+    field = NOWHERE if army == NOWHERE else state.at[army]
     if field == NOWHERE:
         return None
     x, y = layout_of(state.table.map).place_of(state.table.map.fields[field])

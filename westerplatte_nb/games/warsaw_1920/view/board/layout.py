@@ -27,7 +27,7 @@ Box = tuple[float, float, float, float]
 # wider than what a phone leaves out of view, so that its screen does not cut it in two.
 STATUS_SIZE = (206.0, 254.0)
 FRONT_SIZE = (484.0, 350.0)
-# The height of the line below the map.
+# The height of the line below the map, with the note that says whose reconstruction it is.
 NOTE = 32.0
 
 
@@ -41,11 +41,6 @@ class Layout:
     top: float
     status: Box
     front: Box
-
-    @property
-    def note_y(self) -> float:
-        """The middle of the line below the map, with the note that says whose reconstruction it is."""
-        return self.height - NOTE / 2
 
     def place_of(self, field: Field) -> Point:
         """Return the middle of a field."""

@@ -197,11 +197,11 @@ def _rivers_by_width(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Poin
 
 def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield the valleys: their slopes, then their green bottoms."""
-    # So wide and pale, a valley needs only every third point of its river.
+    # So wide and pale, a valley needs only every fourth point of its river.
     for name, line, width in _rivers_by_width(map, layout):
-        yield Polygon(f"slope:{name}", line[::3], "", "tree", width * 2 + 26, closed=False, opacity=0.16)
+        yield Polygon(f"slope:{name}", line[::4], "", "tree", width * 2 + 26, closed=False, opacity=0.16)
     for name, line, width in _rivers_by_width(map, layout):
-        yield Polygon(f"valley:{name}", line[::3], "", "tree_light", width * 2 + 14, closed=False, opacity=0.35)
+        yield Polygon(f"valley:{name}", line[::4], "", "tree_light", width * 2 + 14, closed=False, opacity=0.35)
 
 
 def _rivers(map: Map, layout: Layout) -> Iterator[Shape]:

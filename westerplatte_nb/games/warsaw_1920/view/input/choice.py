@@ -29,26 +29,45 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
     return Wording(wording.key, {**wording.values, **_values_of(state, action)})
 
 
+def group_of(action: WarsawAction) -> str:
+    """Return the group of buttons to which an action belongs."""
+    match action:
+        case act.Order(attack=attack):
+            return "action" if attack else "move"
+        case act.Plunder() | act.PlayCard():
+            return "action"
+        case act.Pass():
+            return "end"
+    return "answer"
+
+
 def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
     """Return short wordings of actions whose buttons stand beside each other.
 
-    They leave out the army of all orders and plunders if that is the same, and the card of all plays if that is the
+    They leave out what the question or the heading of their group says: what armies to choose from get, where a beaten
+    army goes, the army of all orders, plunders and plays if that is the same, else the card of all plays if that is the
     same; battles and cards to set aside always have one. An action not in the result has none.
     """
     armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
     cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
+    # A single group, but for the end of the orders, has no heading.
+    form = "headed" if len({group_of(action) for action in legal} - {"end"}) > 1 else "short"
     wordings: dict[WarsawAction, Wording] = {}
     for action in legal:
+        ending = "short"
         match action:
             case act.Order() | act.Plunder():
                 is_short = len(armies) == 1
+                ending = form if isinstance(action, act.Order) else ending
             case act.PlayCard(army=army):
-                is_short = len(cards) == 1 and bool(army)  # without an army nothing but the card is named
+                # Without an army nothing but the card is named.
+                is_short = bool(army) and (len(armies) == 1 or len(cards) == 1)
+                ending = "card" if armies else ending
             case _:
-                is_short = isinstance(action, act.Name | act.Shield)
+                is_short = isinstance(action, act.Cube | act.Name | act.Shield | act.Retreat)
         if is_short:
             wording = word_choice(state, action)
-            wordings[action] = Wording(f"{wording.key}.short", wording.values)
+            wordings[action] = Wording(f"{wording.key}.{ending}", wording.values)
     return wordings
 
 
