@@ -20,6 +20,5 @@ def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | No
 
 @memo.by_identity(memo.SHAPES)
 def target_view(target: Target) -> dict[str, Any]:
-    """Return a target as plain data for the page: its id, name and box, in whole units."""
-    x, y, w, h = map(round, (target.x, target.y, target.w, target.h))
-    return {"id": target.id, "name": target.name, "x": x, "y": y, "w": w, "h": h}
+    """Return a target as plain data for the page: its id, name and box."""
+    return {"id": target.id, "name": target.name, "x": target.x, "y": target.y, "w": target.w, "h": target.h}

@@ -10,7 +10,6 @@ from functools import cache
 from importlib.resources import files
 
 FAMILY = "Brygada"
-WHOLE = "brygada_1918_bold.woff2"
 
 
 # What boards are written with in the languages of the package, by the file that has these letters: the smallest first.
@@ -24,7 +23,7 @@ SUBSETS = {
 def font_face(names: str = "") -> str:
     """Return the `@font-face` rule that embeds the font: for `names` the smallest file with all their letters."""
     found = (file for file, letters in SUBSETS.items() if names and letters.issuperset(names))
-    return _font_face(next(found, WHOLE))
+    return _font_face(next(found, "brygada_1918_bold.woff2"))
 
 
 @cache

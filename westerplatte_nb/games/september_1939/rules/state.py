@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
@@ -232,11 +232,7 @@ class State:
     agenda: tuple[Any, ...] = ()
     decision: Decision | None = None
     viewer: int | None = NOBODY
-
-    @property
-    def seats(self) -> int:
-        """Two sides."""
-        return 2
+    seats: ClassVar[int] = 2
 
     @property
     def turn(self) -> int:

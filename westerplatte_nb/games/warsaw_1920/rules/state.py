@@ -1,7 +1,7 @@
 """The state of Warsaw 1920: what never changes in a game, and the flat record that does."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
@@ -106,11 +106,7 @@ class State:
     agenda: tuple[Any, ...] = ()
     decision: Decision | None = None
     viewer: int | None = NOBODY
-
-    @property
-    def seats(self) -> int:
-        """The number of seats: always two."""
-        return 2
+    seats: ClassVar[int] = 2
 
     @property
     def turn(self) -> int:
