@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 29ec89439bd629d48de0c381e1f3c058
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 01535e06f52cbb25ba8ce3b3cf9ea788
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
