@@ -67,7 +67,7 @@ def test_a_fight_shows_what_decided_it(game: str, kind: str) -> None:
     assert all(len(side["faces"]) == len(side["good"]) for side in sides if "faces" in side)
 
 
-def stops(game: str) -> Iterator[tuple[tuple[Event, ...], int, list[dict[str, Any]]]]:
+def stops(game: str) -> Iterator[tuple[tuple[Any, ...], int, list[dict[str, Any]]]]:
     """Every event of a play with signs: the events of its step, its place among them, and what each side brought."""
     for events, view in plays(game):
         for number, told in enumerate(view["events"]):
@@ -113,7 +113,7 @@ def test_the_dice_at_close_quarters_have_the_names_of_their_sides_and_their_sums
     for events, number, sides in stops("september_1939"):
         event = events[number]
         if isinstance(event, StandsClosed):
-            assert {side["name"].removesuffix(" ✓") for side in sides} == {"Poland", "Germany"}
+            assert {side["name"].removesuffix("\N{NO-BREAK SPACE}✓") for side in sides} == {"Poland", "Germany"}
             assert len({side["hue"] for side in sides}) == 2
             for die, total, side in zip(event.dice, event.totals, sides, strict=True):
                 assert (side["faces"], side["needed"]) == ((die,), f"+ {total - die} = {total}")

@@ -57,7 +57,8 @@ test("a stop says the shortest beside the signs, leaves details out of many, and
   pass(theatre, 4000);
   assert.deepEqual(texts(stage, ".wnb-fight > ol > li > span"), ["The 5th wins.", "Sentence 2.", "Sentence 3."]);
   const whole = events.map(({ text }) => text).join(" ");
-  assert.ok(stage.querySelector("[data-key='play:on']").getAttribute("aria-description").endsWith(whole));
+  const id = stage.querySelector("[data-key='play:on']").getAttribute("aria-describedby");
+  assert.ok(document.getElementById(id).textContent.endsWith(whole));
   assert.deepEqual(texts(stage, ".wnb-fighter > b"), ["3 The 3rd", " The 5th ✓"]);
   assert.deepEqual(texts(stage, ".wnb-strength:not([data-good])"), ["3"]);
   assert.deepEqual(texts(stage, ".wnb-fighter > small"), ["Wrong colour"]);

@@ -1,6 +1,6 @@
 """What decides a fight, to be shown as signs: dice that were thrown, cards that were turned over, bricks of a wall.
 
-A game with dice brings `rolled(event)`. What the stop after a fight shows is told by the clips (`Clip.sides`).
+A game with dice brings `rolled(event)`. The clips say what the stop after a fight shows (`Clip.sides`).
 """
 
 from collections.abc import Callable
@@ -18,7 +18,11 @@ class Rolled(NamedTuple):
 NOTHING = Rolled((), ())
 
 
-class Side(NamedTuple):
+# After the name of who has won.
+WON = "\N{NO-BREAK SPACE}✓"
+
+
+class Fighter(NamedTuple):
     """What one side brought into a fight, as a row of signs.
 
     `kind` says what the faces are: those of a `die`, the `strength` of cards, or a `pip` for each place of a brick:

@@ -20,7 +20,7 @@ from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Point, Polygon, R
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_parts import TheatrePart
 from westerplatte_nb.view.game_view import view_of, wordings_of
-from westerplatte_nb.view.theatre.dice import Side
+from westerplatte_nb.view.theatre.dice import Fighter
 
 
 class Palette:
@@ -120,7 +120,7 @@ class Clip:
     exits: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)
     change: float = 0.3
     fight: str = ""
-    sides: tuple[Side, ...] = ()
+    sides: tuple[Fighter, ...] = ()
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:

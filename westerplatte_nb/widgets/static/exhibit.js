@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 01535e06f52cbb25ba8ce3b3cf9ea788
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f93d4457d58c26abe7f4c28e5e799c3
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

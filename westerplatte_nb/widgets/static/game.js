@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 01535e06f52cbb25ba8ce3b3cf9ea788
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f93d4457d58c26abe7f4c28e5e799c3
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4272,15 +4272,18 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     let name = events[0].fight_name || words["theatre.fight"], hurry = () => theatre.chooseSpeed(
     "fast"), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) : events,
     list = h("ol", ...shown.map(({ text, fight }) => h("li", h("span", fight.text || text),
-    sidesOf(fight))));
-    this.card = h("section.wnb-fight", { "aria-label": name }, h("h2", name), list);
-    let looks = { class: "wnb-button wnb-main", "aria-description": [name, ...events.map(({
-    text }) => text)].join(" ") }, further = button(words["theatre.on"], "play:on", () => theatre.
-    toggle(), looks), onclick = (event) => event.stopPropagation();
+    sidesOf(fight)))), id = freshId("fight"), whole2 = h("p", { id, hidden: !0 }, [name, ...events.
+    map(({ text }) => text)].join(" "));
+    this.card = h("section.wnb-fight", { "aria-label": name }, h("h2", name), list, whole2);
+    let looks = { class: "wnb-button wnb-main", "aria-describedby": id }, further = button(
+    words["theatre.on"], "play:on", () => theatre.toggle(), looks), onclick = (event) => event.
+    stopPropagation();
     this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"],
     "play:hurry", hurry)), strip.controls.before(this.buttons), strip.element.before(this.
     card), this.place(placeOf2(events.findLast(({ actors }) => actors.length))), list.scrollTop =
-    list.scrollHeight, this.card.scrollIntoView({ block: "nearest" }), further.focus({ preventScroll: !0 });
+    list.scrollHeight;
+    for (let part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
+    further.focus({ preventScroll: !0 });
   }
   // At the foot of the board, unless it would hide there where the last of its fight happened. Under a board that is as
   // low as that of a phone it has the room down to the bar.
@@ -4290,10 +4293,11 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     stage.offsetHeight + AROUND2 || 0);
     card.style.marginBlock = isTop ? "0 auto" : "auto 0";
     let isUnder = card.offsetTop >= root.offsetHeight;
-    lookAt(theatre, place, 0, isUnder ? 0 : (isTop ? 0.5 : -0.5) * height / root.offsetHeight);
-    let [bar, top] = [panel.body.getBoundingClientRect().bottom, card.getBoundingClientRect().
-    top];
-    isUnder && (card.style.minHeight = bar - top - strip.element.offsetHeight + "px");
+    if (lookAt(theatre, place, 0, isUnder ? 0 : (isTop ? 0.5 : -0.5) * height / root.offsetHeight),
+    !isUnder) return;
+    let above = card.getBoundingClientRect().top + strip.element.offsetHeight;
+    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) -
+    above + "px", card.style.maxHeight = window.innerHeight - above + "px";
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
@@ -4338,16 +4342,13 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   get stills() {
     return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
-  get words() {
-    return this.model.get("frame").words;
-  }
   start(play) {
     this.around(() => this.close());
     let host = this.panel.stage;
     if (!host.isConnected) return void (play.told && this.heart.send({ do: "theatre", left: 0 }));
-    this.play = play, this.news = null, this.speed = play.speed, this.pictures = stillsOf(
-    play.events), play.news && this.model.present("view").state !== play.state && this.model.
-    hold(), this.before = this.model.get("view").state;
+    this.play = play, this.words = this.model.get("frame").words, this.news = null, this.speed =
+    play.speed, this.pictures = stillsOf(play.events), play.news && this.model.present("vi\
+ew").state !== play.state && this.model.hold(), this.before = this.model.get("view").state;
     let { zoom = 1, nearest: nearest2 } = this.panel.camera, shown = host.clientWidth / zoom;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
     shown, nearest2) : null, this.around(() => this.build(host)), this.restart();
@@ -4494,7 +4495,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     let view = this.model.present("view"), { state, theme, language } = view;
     if (this.model.held && state === this.before) return;
     theme !== this.play.theme && this.fights.card && (this.stage?.picture.remove(), this.stage =
-    this.news = null, this.play.theme = theme), this.news ||= view;
+    this.news = null, this.play.theme = this.panel.root.dataset.theme = theme), this.news ||=
+    view;
     let isAnswer = this.model.held && view !== this.news, isOther = state !== this.play.state ||
     language !== this.root.lang;
     (isAnswer || isOther || theme !== this.play.theme) && this.skip();

@@ -24,7 +24,7 @@ from westerplatte_nb.games.warsaw_1920.view.text import battle_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moving_actor, ring
-from westerplatte_nb.view.theatre.dice import Side
+from westerplatte_nb.view.theatre.dice import WON, Fighter
 from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 # What a person has just done with a hand of their own needs no play.
@@ -54,11 +54,11 @@ def act(event: Event, before: State, after: State, words: Words) -> Clip:
 
 
 # A battle whose cards lie open; what decided it shows the details.
-FIGHT = (
+FIGHT: tuple[type[Event], ...] = (
     happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted, happened.BattleWon, happened.BattleDrawn,
     happened.ArmyDispersed, happened.ArmyRemoved,
 )  # fmt: skip
-DETAILS = happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted
+DETAILS: tuple[type[Event], ...] = happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Clip:
@@ -122,7 +122,7 @@ def _decided(event: Any, before: State, after: State, words: Words) -> Clip:
     return Clip(beats=1.2, actors=() if place is None else (ring(place, RADIUS + 14),), sides=tuple(sides))
 
 
-def _side(state: State, army: int, words: Words, is_won: bool) -> Side:
+def _side(state: State, army: int, words: Words, is_won: bool) -> Fighter:
     """Return the open cards of an army in battle as signs, with their sum; after those that count those that do not."""
     battle, seat, map = battle_of(state), seat_of(army), state.table.map
     front, unfit = battle.fronts[seat] or (), battle.unfit[seat]
@@ -131,13 +131,13 @@ def _side(state: State, army: int, words: Words, is_won: bool) -> Side:
     effects = total - strength
     reasons = [words("fight.effects", number=effects)] * (effects > 0) + [words("fight.unfit")] * bool(unfit)
     id = ARMIES[army].id
-    return Side(
+    return Fighter(
         "strength",
         tuple(card.strength for card in cards),
         tuple(number < len(front) for number in range(len(cards))),
         f"{strength} + {effects} = {total}" if effects else f"= {total}",
         ". ".join(reasons),
-        words("army.short", army=army_term(id)) + " ✓" * (is_won and total == max(battle.strengths)),
+        words("army.short", army=army_term(id)) + WON * (is_won and total == max(battle.strengths)),
         SIDE_COLOURS[seat][0],
         tuple(fit_sign(card, seat, map, words) for card in cards),
         tuple(card_colour(colour) for colour in (*(card.colour for card in cards), map.colours[army])),

@@ -36,15 +36,12 @@ export class Theatre {
     return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  get words() {
-    return this.model.get("frame").words;
-  }
-
   start(play) {
     this.around(() => this.close());
     const host = this.panel.stage;
     if (!host.isConnected) return void (play.told && this.heart.send({ do: "theatre", left: 0 }));
     this.play = play;
+    this.words = this.model.get("frame").words;
     this.news = null;
     this.speed = play.speed;
     this.pictures = stillsOf(play.events);
@@ -120,7 +117,7 @@ export class Theatre {
     this.number = number;
     this.past = 0;
     this.strip.tell(told.join(" "));
-    // What is part of a fight is told at the stop at its end, and later here.
+    // The stop at the end of a fight tells what is part of it, and the column only later.
     const fought = this.fights.until(number);
     this.course?.show(events, fought.length ? events.indexOf(fought[0]) - 1 : number, !fought.length);
     if (aloud) this.say(told.join(" "));
@@ -266,7 +263,7 @@ export class Theatre {
     if (theme !== this.play.theme && this.fights.card) {
       this.stage?.picture.remove();
       this.stage = this.news = null;
-      this.play.theme = theme;
+      this.play.theme = this.panel.root.dataset.theme = theme;
     }
     this.news ||= view;
     const isAnswer = this.model.held && view !== this.news;

@@ -1,6 +1,6 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
-import { button, h, iconName } from "../common/dom.js";
+import { button, freshId, h, iconName } from "../common/dom.js";
 import { signsOf } from "../panel/sentences.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
@@ -103,10 +103,11 @@ export class Fights {
     const hurry = () => theatre.chooseSpeed("fast");
     const shown = events.length > MOST ? events.filter(({ fight }) => !fight.more) : events;
     const list = h("ol", ...shown.map(({ text, fight }) => h("li", h("span", fight.text || text), sidesOf(fight))));
-    this.card = h("section.wnb-fight", { "aria-label": name }, h("h2", name), list);
-    // Whoever listens is told the whole once, with the button.
-    const whole = [name, ...events.map(({ text }) => text)].join(" ");
-    const looks = { class: "wnb-button wnb-main", "aria-description": whole };
+    // Whoever listens hears the whole once, with the button.
+    const id = freshId("fight");
+    const whole = h("p", { id, hidden: true }, [name, ...events.map(({ text }) => text)].join(" "));
+    this.card = h("section.wnb-fight", { "aria-label": name }, h("h2", name), list, whole);
+    const looks = { class: "wnb-button wnb-main", "aria-describedby": id };
     const further = button(words["theatre.on"], "play:on", () => theatre.toggle(), looks);
     const onclick = (event) => event.stopPropagation(); // pressed, they are gone before the board hears of it
     this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"], "play:hurry", hurry));
@@ -114,7 +115,7 @@ export class Fights {
     strip.element.before(this.card);
     this.place(placeOf(events.findLast(({ actors }) => actors.length)));
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
-    this.card.scrollIntoView({ block: "nearest" });
+    for (const part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: true });
   }
 
@@ -129,8 +130,10 @@ export class Fights {
     card.style.marginBlock = isTop ? "0 auto" : "auto 0";
     const isUnder = card.offsetTop >= root.offsetHeight;
     lookAt(theatre, place, 0, isUnder ? 0 : ((isTop ? 0.5 : -0.5) * height) / root.offsetHeight);
-    const [bar, top] = [panel.body.getBoundingClientRect().bottom, card.getBoundingClientRect().top];
-    if (isUnder) card.style.minHeight = bar - top - strip.element.offsetHeight + "px";
+    if (!isUnder) return;
+    const above = card.getBoundingClientRect().top + strip.element.offsetHeight;
+    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) - above + "px";
+    card.style.maxHeight = window.innerHeight - above + "px";
   }
 
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.

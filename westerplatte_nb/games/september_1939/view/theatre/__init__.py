@@ -19,7 +19,7 @@ from westerplatte_nb.games.september_1939.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.theatre.actors import banner, burst, ring
-from westerplatte_nb.view.theatre.dice import NOTHING, Rolled, Side
+from westerplatte_nb.view.theatre.dice import NOTHING, WON, Fighter, Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Clip
 
 # The smallest ring around a platoon, and how far outside its outer stands a ring is drawn.
@@ -36,12 +36,12 @@ _QUIET = (
 )  # fmt: skip
 
 # Shots, fights at close quarters and air attacks, with what comes of them; the dice of a shot show the details already.
-FIGHT = (
+FIGHT: tuple[type[Event], ...] = (
     happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
     happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
     happened.StandDrivenBack, happened.AircraftAttacked, happened.AircraftMissing,
 )  # fmt: skip
-DETAILS = happened.EnduranceLost, happened.ArmourHit
+DETAILS: tuple[type[Event], ...] = happened.EnduranceLost, happened.ArmourHit
 
 
 def is_played(events: Sequence[Event]) -> bool:
@@ -108,9 +108,9 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     return Clip(beats=1.8, actors=(*actors.tracers(start, end), *_dice(event, end)), sides=sides)
 
 
-def _thrown(event: Event, seat: int, why: str = "") -> tuple[Side, ...]:
+def _thrown(event: Event, seat: int, why: str = "") -> tuple[Fighter, ...]:
     """Return the dice of an event, all thrown by the side of a seat, as signs."""
-    return (Side("die", *(rolled(event) or NOTHING), why, hue=SIDE_COLOURS[seat][0]),)
+    return (Fighter("die", *(rolled(event) or NOTHING), why, hue=SIDE_COLOURS[seat][0]),)
 
 
 def _why_needed(event: happened.ShotsFired, before: State, words: Words) -> str:
@@ -176,13 +176,14 @@ def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -
     return Clip(beats=1.6, actors=(*bursts, *dice_actors), sides=_closed(event, words))
 
 
-def _closed(event: happened.StandsClosed, words: Words) -> tuple[Side, ...]:
+def _closed(event: happened.StandsClosed, words: Words) -> tuple[Fighter, ...]:
     """Return the die of each stand at close quarters as signs, with its endurance and its total."""
     sides = []
     for title, die, total in zip((event.stand, event.target), event.dice, event.totals, strict=True):
         seat, has_won, sum = _seat_of(title), total > min(event.totals), f"+ {total - die} = {total}"
         why, name = words("fight.endurance", number=total - die), words.term(side_term(seat), "short")
-        sides.append(Side("die", (die,), (has_won,), sum, why, name + " ✓" * has_won, SIDE_COLOURS[seat][0]))
+        name += WON * has_won
+        sides.append(Fighter("die", (die,), (has_won,), sum, why, name, SIDE_COLOURS[seat][0]))
     return tuple(sides)
 
 

@@ -15,10 +15,10 @@ from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import flash
-from westerplatte_nb.view.theatre.dice import Side
+from westerplatte_nb.view.theatre.dice import Fighter
 from westerplatte_nb.view.theatre.theatre import Clip
 
-__all__ = ["act", "is_played", "pieces"]
+__all__ = ["DETAILS", "FIGHT", "act", "is_played", "pieces"]
 
 # A step in which any of these happened is a part of the German phase.
 _GERMAN = (
@@ -41,7 +41,7 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 # Shots of the Germans and what comes of them.
-FIGHT = (
+FIGHT: tuple[type[Event], ...] = (
     happened.TroopFired, happened.BrickLost, happened.DamagePassedOn,
     happened.DamageCameToNothing, happened.GuardhouseFell, happened.MineExploded, happened.TroopWounded,
     happened.TroopDestroyed,
@@ -96,11 +96,11 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
     return Clip(beats=0.8, actors=(actors.burst(place, start=0.0),), exits=fall, change=0.05, sides=wall)
 
 
-def _wall(event: Any) -> Side:
+def _wall(event: Any) -> Fighter:
     """Return a wall that has lost a brick as signs: the bricks left, the one that fell, the places of earlier ones."""
-    left, places = event.wall, range(WALL_HEIGHT)
-    bricks = tuple("✕" if place == left else "" for place in places)
-    return Side("pip", bricks, tuple(place < left for place in places), f"{left + 1} − 1 = {left}", hue="brick")
+    wall, places = event.wall, range(WALL_HEIGHT)
+    bricks = tuple("✕" if place == wall else "" for place in places)
+    return Fighter("pip", bricks, tuple(place < wall for place in places), f"{wall + 1} − 1 = {wall}", hue="brick")
 
 
 def _passed_on(event: Any, before: State, words: Words) -> Clip:
