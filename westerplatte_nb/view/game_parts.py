@@ -214,6 +214,10 @@ class PlaceRulesPart(Protocol):
 class TheatrePart(Protocol):
     """How events are played above the board (`Act` of `view/theatre/theatre.py`)."""
 
+    # The events that are part of a fight, at whose end a play stops until the reader goes on; those that add details.
+    FIGHT: tuple[type[Event], ...]
+    DETAILS: tuple[type[Event], ...]
+
     def is_played(self, events: Sequence[Event]) -> bool:
         """Tell whether a step with these events is animated."""
 

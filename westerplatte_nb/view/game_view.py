@@ -128,11 +128,8 @@ class GameView(Generic[S, A]):
     ends_orders: Callable[[Sequence[Event]], bool] | None = None
     # The layer `pieces` of the scene of a state, where it can be had without the rest.
     pieces: Callable[[S, Words], tuple[Shape, ...]] | None = None
-    # The dice of an event, with what was needed (`view.theatre.dice`), and with what led to it, as far as that is
-    # known; whether it is part of a fight, at whose end a play stops until the reader goes on, or a detail of one.
-    rolled: Callable[[Event, Sequence[Event]], Any] | None = None
-    is_fight: Callable[[Event], bool] | None = None
-    is_detail: Callable[[Event], bool] | None = None
+    # The dice of an event, with what was needed (`view.theatre.dice`).
+    rolled: Callable[[Event], Any] | None = None
     # The places that an event speaks of.
     event_places: Callable[[Event, S], tuple[str, ...]] | None = None
     # The decisions after which most changed (`DecisionPoint`).

@@ -110,9 +110,14 @@ def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries
     lab.run_cell(STEP)
     fight, on = game.locator(".wnb-fight"), game.locator('[data-key="play:on"]')
     expect(on).to_be_focused()
-    expect(fight.locator("> ol > li")).to_have_text([re.compile("fires at outpost E"), re.compile("4 bricks are left")])
+    expect(fight.locator("h2")).to_have_text("Outpost E under fire")
+    expect(fight.locator("> ol > li")).to_have_text([re.compile("attack value 1"), re.compile("4 bricks are left")])
     expect(fight.locator(".wnb-pip[data-good]")).to_have_count(4)
-    assert fight.get_attribute("aria-describedby") == fight.locator("details ol").get_attribute("id")
+    expect(fight.locator(".wnb-pip", has_text="✕")).to_have_count(1)
+    # The sentences of the fight are told once: with the button to those who listen, and not in the column as well.
+    whole = game.locator(f"#{on.get_attribute('aria-describedby')}").text_content() or ""
+    assert whole.index("fires at outpost E") < whole.index("4 bricks are left")
+    expect(game.locator(".wnb-play-course li").last).to_have_text("The German attack begins. 1 troop fires.")
     page.evaluate(AXE)
     assert violations_in_state(lab) == []
     page.keyboard.press("Enter")

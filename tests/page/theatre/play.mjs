@@ -6,7 +6,6 @@ import { makeModel, viewOf } from "../model.mjs";
 const NAMES = ["pause", "play", "next", "skip", "again"];
 export const WORDS = {
   theatre: "What happens",
-  "theatre.number": "{number} of {all}",
   "theatre.speed": "Speed: {speed}",
   ...Object.fromEntries(NAMES.map((name) => ["theatre." + name, name])),
 };

@@ -13,32 +13,93 @@ after(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test("the stop at a fight leaves in sight the half of the board in which the last of it happened", () => {
+// What the test asks of sizes, which a page without a layout does not have.
+function withHeights(heights, act) {
+  const real = Object.getOwnPropertyDescriptor(window.HTMLElement.prototype, "offsetHeight");
+  const height = (one) => Object.entries(heights).find(([name]) => one.matches(name))?.[1] ?? 0;
+  Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", {
+    get() {
+      return height(this);
+    },
+    configurable: true,
+  });
+  act();
+  Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", real);
+}
+
+test("the stop lies at the foot of the board, and above where it would hide what happened last", () => {
   const shot = (y) => [0, [25, y].map((end, at) => [at, 5, end, 1, 0, 1])];
   for (const [actors, room] of [
-    [[shot(10), shot(40)], "0 auto"],
     [[shot(40), shot(10)], "auto 0"],
+    [[shot(10), shot(30)], "auto 0"],
+    [[shot(10), shot(45)], "0 auto"],
     [[], "auto 0"],
   ]) {
     const fought = { ...event("A shot."), fight: {}, actors };
     const { theatre, stage } = makeTheatre({ ...PLAY, events: [fought, event("Second.")] });
-    pass(theatre, 1000);
+    withHeights({ ".wnb-fight": 100, "div:has(> .wnb-play), .wnb-play": 500 }, () => pass(theatre, 1000));
     assert.equal(stage.querySelector(".wnb-fight").style.marginBlock, room);
     theatre.close();
     document.body.replaceChildren();
   }
 });
 
-test("a stop says the shortest beside the signs, and of many sentences the details in the whole story", () => {
-  const signs = { faces: [4, 3], good: [true, false], needed: "= 4", kind: "strength", text: "The 3rd: 4." };
-  const fights = [{ more: true }, signs, {}, {}, { more: true }];
+const texts = (place, selector) => [...place.querySelectorAll(selector)].map((one) => one.textContent);
+
+test("a stop says the shortest beside the signs, leaves details out of many, and tells who listens the whole", () => {
+  const side = { faces: [4, 3], good: [true, false], needed: "= 4", kind: "strength", hue: "#a11d1d" };
+  const looks = { fits: ["3", "15"], tints: ["red", "green", "red"], army: "3" };
+  const red = { ...side, ...looks, name: "The 3rd", why: "Wrong colour" };
+  const blue = { needed: "= 0", kind: "strength", hue: "#0a5a9c", name: "The 5th ✓" };
+  const fights = [{ more: true }, { sides: [red, blue], text: "The 5th wins." }, {}, {}, { more: true }];
   const events = fights.map((fight, number) => ({ ...event(`Sentence ${number}.`), fight }));
   const { theatre, stage } = makeTheatre({ ...PLAY, events: [...events, event("Then.")] });
   pass(theatre, 4000);
-  const texts = (selector) => [...stage.querySelectorAll(selector)].map((one) => one.textContent);
-  assert.deepEqual(texts(".wnb-fight > ol > li > span:first-child"), ["The 3rd: 4.", "Sentence 2.", "Sentence 3."]);
-  assert.equal(texts(".wnb-fight details li").length, 5);
-  assert.deepEqual(texts(".wnb-strength:not([data-good])"), ["3"]);
+  assert.deepEqual(texts(stage, ".wnb-fight > ol > li > span"), ["The 5th wins.", "Sentence 2.", "Sentence 3."]);
+  const whole = events.map(({ text }) => text).join(" ");
+  const id = stage.querySelector("[data-key='play:on']").getAttribute("aria-describedby");
+  assert.ok(document.getElementById(id).textContent.endsWith(whole));
+  assert.deepEqual(texts(stage, ".wnb-fighter > b"), ["3 The 3rd", " The 5th ✓"]);
+  assert.deepEqual(texts(stage, ".wnb-strength:not([data-good])"), ["3"]);
+  assert.deepEqual(texts(stage, ".wnb-fighter > small"), ["Wrong colour"]);
+});
+
+test("a stop ends where a fight of another name begins", () => {
+  const shot = (text, name) => ({ ...event(text), fight: {}, ...(name ? { fight_name: name } : {}) });
+  const events = [shot("At A.", "A"), shot("A brick."), shot("At B.", "B"), shot("At B again.", "B")];
+  const { theatre, stage, press } = makeTheatre({ ...PLAY, events });
+  pass(theatre, 4000);
+  assert.deepEqual(texts(stage, ".wnb-fight :is(h2, li > span)"), ["A", "At A.", "A brick."]);
+  press("on");
+  pass(theatre, 4000);
+  assert.deepEqual(texts(stage, ".wnb-fight :is(h2, li > span)"), ["B", "At B.", "At B again."]);
+});
+
+test("the column tells what led to a fight, and the fight itself once its stop is over", () => {
+  const fought = { ...event("A shot."), fight: {} };
+  const events = [event("A move."), fought, event("Then.")];
+  const { theatre, press, course } = makeTheatre({ ...PLAY, news: true, events });
+  pass(theatre, 2000);
+  assert.ok(theatre.fights.card);
+  assert.deepEqual(course(), ["A move."]);
+  press("on");
+  assert.deepEqual(course(), ["A move.", "A shot.", "Then."]);
+});
+
+test("a stop stays when other colours are chosen, and not in another language", () => {
+  for (const [change, stays] of [
+    [{ theme: "dark" }, true],
+    [{ language: "de" }, false],
+    [{ theme: "dark", state: 8 }, false],
+  ]) {
+    const { theatre, model } = makeTheatre({ ...PLAY, events: [{ ...event("A shot."), fight: {} }, event("Then.")] });
+    pass(theatre, 1000);
+    model.model.put("view", { ...model.get("view"), ...change });
+    theatre.drawn();
+    assert.equal(Boolean(theatre.fights?.card), stays);
+    theatre.close();
+    document.body.replaceChildren();
+  }
 });
 
 test("the camera comes near to a fight that is played, and its stop covers none of it", () => {
@@ -59,11 +120,7 @@ test("the camera comes near to a fight that is played, and its stop covers none 
   document.body.addEventListener("wnb-look", ({ detail }) => seen.push(detail));
   const { theatre, cameras } = makeTheatre({ ...PLAY, events: [event("Before."), fought, event("Then.")] });
   assert.deepEqual(cameras, []);
-  Object.defineProperty(theatre.root, "offsetHeight", { value: 400 });
-  const { offsetHeight } = Object.getOwnPropertyDescriptors(window.HTMLElement.prototype);
-  Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", { value: 200, configurable: true });
-  pass(theatre, 2000);
-  Object.defineProperty(window.HTMLElement.prototype, "offsetHeight", offsetHeight);
+  withHeights({ ".wnb-fight": 200, ".wnb-play": 400 }, () => pass(theatre, 2000));
   assert.deepEqual(seen, [
     [50, 40, 0.3],
     [50, 40, 0, 0.25],

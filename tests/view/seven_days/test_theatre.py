@@ -66,7 +66,7 @@ def test_the_changes_lead_to_the_board_after(seed: int) -> None:
         expected = [
             palette.shape(shape, number) for number, shape in enumerate(shapes_in(pieces(step.after, WORDS), boxes))
         ]
-        found, wanted = drawn(list(board.values()), view["looks"]), drawn(expected, palette.tables()["looks"])
+        found, wanted = drawn(list(board.values()), view["looks"]), drawn(expected, palette.looks)
         # Boxes are told in whole units: a shape at their very edge may be told or not.
         assert [list(map(list, one)) for one in wanted if one not in found] == [], step.action
         assert [one for one in found if one in wanted] == wanted

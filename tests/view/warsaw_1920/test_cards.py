@@ -149,12 +149,16 @@ def test_a_stop_has_four_sentences_at_most_and_the_cards_that_count_make_the_sum
             assert "fight" not in fight[0] or fight[0]["fight_name"].startswith("Battle of ")
             shown = [event["fight"] for event in fight if "more" not in event.get("fight", {"more": True})]
             assert len(shown) <= 4
-            for signs in filter(None, shown):
-                counted = [face for face, good in zip(signs["faces"], signs["good"], strict=True) if good]
-                *effects, total = map(int, re.findall(r"\d+", signs["needed"]))
-                assert sum(counted) + sum(effects) == total
-                assert ("wrong colour" in signs.get("text", "")) == (len(counted) < len(signs["faces"]))
-                crossed += len(signs["faces"]) - len(counted)
+            for side in (side for told in shown for side in told.get("sides", ())):
+                faces, good = side.get("faces", ()), side.get("good", ())
+                counted = [face for face, counts in zip(faces, good, strict=True) if counts]
+                *parts, total = map(int, re.findall(r"\d+", side["needed"]))
+                assert sum(parts or counted) == total
+                assert sum(parts[:1]) in (0, sum(counted))
+                assert ("wrong colour" in side.get("why", "")) == (len(counted) < len(faces))
+                # The colour of the army comes after those of the cards.
+                assert len(side["tints"]) == len(faces) + 1
+                crossed += len(faces) - len(counted)
     assert crossed > 3
 
 

@@ -36,15 +36,13 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
     @memo.by_identity(memo.EVENTS)
     def entry(event: Event) -> dict[str, Any]:
         """Return an event as an entry of the log."""
-        # Without the events before it: those matter only to the signs of cards, which are left out below.
-        roll: Rolled | None = None if view.rolled is None else view.rolled(event, ())
+        roll: Rolled | None = None if view.rolled is None else view.rolled(event)
         return {
             "text": words.say(wordings.word_event(event)),
             "rule": event.rule,
             "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            # Only dice are shown as signs too: for cards and bricks the sentence is short enough.
-            **({"dice": roll.signs()} if roll is not None and roll.kind == "die" else {}),
+            **({"dice": roll._asdict()} if roll is not None else {}),
         }
 
     return entry

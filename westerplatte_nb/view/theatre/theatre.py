@@ -18,8 +18,9 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, join_near, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.game_view import GameView, view_of, wordings_of
-from westerplatte_nb.view.theatre.dice import Rolled
+from westerplatte_nb.view.game_parts import TheatrePart
+from westerplatte_nb.view.game_view import view_of, wordings_of
+from westerplatte_nb.view.theatre.dice import Fighter
 
 
 class Palette:
@@ -38,9 +39,10 @@ class Palette:
         look = self._looks.setdefault(self._look(shape), len(self._looks))
         return [order, look, *_numbers(shape)]
 
-    def tables(self) -> dict[str, Any]:
-        """Return the looks of all shapes so far, by their numbers."""
-        return {"looks": [list(look) for look in self._looks]}
+    @property
+    def looks(self) -> list[tuple[Any, ...]]:
+        """The looks of all shapes so far, by their numbers."""
+        return list(self._looks)
 
     def _look(self, shape: Shape) -> tuple[Any, ...]:
         """Return all of a shape but its numbers: kind, colours, line, opacity; of a text its face and size."""
@@ -108,7 +110,8 @@ class Clip:
 
     `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
     `entrances` tell by the beginning of a key (up to its first dot) from how far away new shapes come, `exits` how far
-    those that are gone fly off, and how far they turn. `fight` names the fight that begins.
+    those that are gone fly off, and how far they turn. `fight` names the fight that the event is part of, and
+    `sides` are what each side brought into it, for the stop at its end.
     """
 
     beats: float = 1.0
@@ -117,6 +120,7 @@ class Clip:
     exits: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)
     change: float = 0.3
     fight: str = ""
+    sides: tuple[Fighter, ...] = ()
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
@@ -154,7 +158,7 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
             "beats": clip.beats,
             "change": clip.change,
             **({"fight_name": clip.fight} if clip.fight else {}),
-            **_fight_view(view_of(game), step.events[: number + 1], wording, words),
+            **_fight_view(part, event, clip, wording, words, theme),
             **_changes(pictures[number], pictures[number + 1], order, clip, palette),
             "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
         }
@@ -170,27 +174,25 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
         "stage": [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)],
         "events": events,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
-        **palette.tables(),
+        "looks": palette.looks,
     }
 
 
-def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
-    """Return what the page shows of the last of the `events` if that is part of a fight; {} for any other event.
+def _fight_view(
+    part: TheatrePart, event: Event, clip: Clip, wording: Wording, words: Words, theme: Theme
+) -> dict[str, Any]:
+    """Return what the page shows of an event that is part of a fight; {} for any other event.
 
-    It is an entry `fight`: the dice (or cards, bricks) and the short text of the event, or only `more` for a detail
-    that is added to the fight on show. The short text has the event's key with `.short`, or with `.struck` if the
-    strength of a card does not count. The animation halts at a fight until the reader goes on.
+    It is an entry `fight`: the signs of the clip and the short text of the event (its key with `.short`), or only
+    `more` for a detail that is added to the fight on show. The animation halts at a fight until the reader goes on.
     """
-    *before, event = events
-    if view.is_fight is None or not view.is_fight(event):
+    if not isinstance(event, part.FIGHT):
         return {}
-    if view.is_detail is not None and view.is_detail(event):
+    if isinstance(event, part.DETAILS):
         return {"fight": {"more": True}}
-    thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
-    is_struck = thrown is not None and thrown.kind == "strength" and not all(thrown.good)
-    signs = {} if thrown is None else thrown.signs()
-    text_key = f"{wording.key}.{'struck' if is_struck else 'short'}"
-    return {"fight": signs | {"text": words(text_key, **wording.values)} if words.has(text_key) else signs}
+    text_key = f"{wording.key}.short"
+    signs = {"sides": [side.view(theme.colour) for side in clip.sides]} if clip.sides else {}
+    return {"fight": signs | ({"text": words(text_key, **wording.values)} if words.has(text_key) else {})}
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c49379ed26157377e423846adcebfd9c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 200d8a24d34b2d1312cf6ceb2e8125f0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -159,9 +159,10 @@ function sentences(list, entries, send, words) {
   }
   return list;
 }
-function signsOf({ faces, good, needed, kind = "die" }) {
-  let text = (face) => kind === "pip" ? "" : face, signs = faces.map((face, place) => h("s\
-pan", { class: "wnb-" + kind, "data-good": good[place] }, text(face)));
+function signsOf({ faces = [], good = [], needed, kind = "die", fits: fits2 = [], tints = [] }) {
+  let looks = (at) => ({ "data-good": good[at], "data-fits": fits2[at], style: tints[at] &&
+  "--tint:" + tints[at] }), signs = faces.map((face, place) => h("span", { class: "wnb-" +
+  kind, ...looks(place) }, face));
   return needed && signs.push(h("span.wnb-needed", needed)), h("span.wnb-dice", { "aria-hi\
 dden": "true" }, ...signs);
 }
@@ -1753,8 +1754,8 @@ var AskedNow = class {
   take(view) {
     let { scenario } = view;
     this.see(scenario.begins ? scenario.title : null);
-    let isQuiet2 = view.pause || view.over || view.time?.past;
-    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let isQuiet = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
     let now = scenario.now.filter((note) => !this.notes.includes(note));
     return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
     marks?.length) };
@@ -2829,10 +2830,10 @@ nt-button" });
     let group = view.groups.find(({ actions }) => actions.some(({ main }) => main));
     if (group) {
       let { line: line2, label, preview, targets } = group.actions.find(({ main }) => main),
-      isQuiet2 = view.best || isFaceDown(view), means = [line2, view.turn, view.number, view.
+      isQuiet = view.best || isFaceDown(view), means = [line2, view.turn, view.number, view.
       message?.kind === "asks"].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules: group.
-      rules, isQuiet: isQuiet2 };
+      rules, isQuiet };
     }
     let { past, what_if, last } = view.time ?? {}, back = view.words[what_if ? "what_if.ba\
 ck" : "past.back"];
@@ -4069,13 +4070,11 @@ function stillsOf(events) {
       both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
     }
   };
-  return join(2, isQuiet), join(2, () => !0), join(3, () => !0), stills;
+  return join(2, ({ actors = [], put = [], gone = [] }) => !actors.length && !put.length &&
+  !gone.length), join(2, () => !0), join(3, () => !0), stills;
 }
 function stillTime(number) {
   return Math.max(SHORTEST, Math.min(LONGEST2, ALL / number));
-}
-function isQuiet({ actors = [], put = [], gone = [] }) {
-  return !actors.length && !put.length && !gone.length;
 }
 function stillsLeft(stills, number) {
   return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
@@ -4119,13 +4118,14 @@ var SHARPEST = 2, Stage = class {
       enter.get(order), event.change)), later.set(order, shape2);
     }
     this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map(
-    (one) => one.order)), this.drawBase(this.shapes, this.hidden), this.lay();
+    (one) => one.order)), this.drawBase(this.shapes, this.hidden), this.put(this.picture, this.
+    base);
   }
   // The event at a part of its time, 0 to 1.
   draw(part) {
     !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later,
     this.hidden));
-    let context = this.lay();
+    let context = this.put(this.picture, this.base);
     for (let one of this.moving) {
       let place = one.at(part);
       place && this.drawAt(context, [place.shape], place.key);
@@ -4135,17 +4135,14 @@ var SHARPEST = 2, Stage = class {
       key && this.drawAt(context, this.play.costumes[costume], key);
     }
   }
-  lay() {
-    return this.put(this.picture, this.base);
-  }
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
-    lay();
+    put(this.picture, this.base);
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
-    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0,
-    this.drawBase(this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
+    this.moving = [], this.changed = !0, this.drawBase(this.later, /* @__PURE__ */ new Set()),
+    this.draw(STILL_AT);
   }
   drawAt(context, shapes, [, x, y, size, turn, opacity]) {
     context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(
@@ -4174,11 +4171,11 @@ var SHARPEST = 2, Stage = class {
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
-    let { under, over } = this.play;
+    let { copies, play } = this;
     this.isCopied = !0;
-    let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over)), this.
-    copy(copies.all, [copies.under, this.layers[under.length], copies.over]);
+    let numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(play.under)), this.copy(copies.over, numbered(play.over)),
+    this.copy(copies.all, [copies.under, this.layers[play.under.length], copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
@@ -4187,8 +4184,8 @@ var SHARPEST = 2, Stage = class {
   }
 }, STILL_AT = 0.5, LATEST_DRAWING = 2, AT_REST = [0, 0, 0, 1, 0, 1];
 function going(before, after, start) {
-  let shapeAt = (part) => part < start ? before : between(before, after, eased(share(start,
-  part))), at = (part) => ({ shape: shapeAt(part), key: AT_REST });
+  let shapeAt = (part) => between(before, after, eased(share(start, part))), at = (part) => ({
+  shape: part < start ? before : shapeAt(part), key: AT_REST });
   return { order: after[0], at };
 }
 function coming(shape2, [dx, dy], start) {
@@ -4224,22 +4221,18 @@ var SIGNS3 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
       let names = { "aria-label": words["theatre." + name], title: words["theatre." + name] };
       return button(sign, "play:" + name, acts[name], names);
     };
-    this.text = h("p.wnb-play-text"), this.earlier = h("p.wnb-play-earlier", { "aria-hidde\
-n": "true" }), this.pause = control("pause", ""), this.fast = control("speed", "");
+    this.text = h("p.wnb-play-text"), this.pause = control("pause", ""), this.fast = control(
+    "speed", "");
     let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
     this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast), this.element =
-    h("div.wnb-play-strip", h("div.wnb-play-told", this.earlier, this.text), this.controls);
+    h("div.wnb-play-strip", this.text, this.controls);
   }
-  tell(text, earlier) {
-    this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
-  }
-  // A sentence too long for the strip has it for itself, then smaller letters: it covers nothing of the board.
-  fit() {
-    let { element, earlier } = this;
-    element.classList.remove("wnb-long"), earlier.hidden = !1;
+  // A sentence too long for the strip has smaller letters: it covers nothing of the board.
+  tell(text) {
+    let { element } = this;
+    this.text.textContent = text, element.classList.remove("wnb-long");
     let most = parseFloat(getComputedStyle(element).minHeight) + 1;
-    earlier.hidden = element.offsetHeight > most, element.classList.toggle("wnb-long", element.
-    offsetHeight > most);
+    element.classList.toggle("wnb-long", element.offsetHeight > most);
   }
   update(isPaused, speed, speedName) {
     let { words, pause, fast } = this;
@@ -4253,12 +4246,13 @@ peed"].replace("{speed}", speedName));
 aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
     scrollTop = 0), body.after(this.element);
   }
-  show(events, number) {
+  show(events, number, isLast) {
     let { element, list } = this;
     for (; list.children.length > number + 1; ) list.lastChild.remove();
     for (; list.children.length <= number; ) list.append(h("li", events[list.children.length].
     text));
-    for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    for (let item of list.children) item.toggleAttribute("aria-current", isLast && item ===
+    list.lastChild);
     element.scrollTop = element.scrollHeight;
   }
   // What was thrown stays in sight among what just happened, until something is done that begins at the top again; the
@@ -4271,47 +4265,70 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
       top - body.getBoundingClientRect().top);
     });
   }
-}, MOST4 = 4, Fights = class {
+}, MOST4 = 4, AROUND2 = 0.06, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.first = 0;
   }
+  // The events of the fight under way at an event, as far as they were shown; none where the play stops at no fight.
+  until(number) {
+    let { play, speed } = this.theatre;
+    return speed === "fast" ? [] : play.events.slice(this.first, number + 1).filter((event) => event.
+    fight);
+  }
+  // Another fight begins with another name.
   get ended() {
-    let { play, number, speed } = this.theatre;
-    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
-    first, number + 1).filter((event) => event.fight);
+    let { play, number } = this.theatre, [fought, next] = [this.until(number), play.events[number +
+    1]], isOther = next?.fight_name && fought.every((event) => event.fight_name !== next.fight_name);
+    return next?.fight && !isOther ? [] : fought;
   }
   open(events) {
-    let { theatre } = this, { words, root } = theatre;
+    let { theatre } = this, { words, strip } = theatre;
     this.first = theatre.number + 1;
-    let id = freshId("fight"), name = events[0].fight_name || words["theatre.fight"], hurry = () => {
-      theatre.chooseSpeed("fast"), theatre.toggle();
-    }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
-    fight) : null), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) :
-    events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
-    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
-    all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
-    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
-    this.card = h(
-      "section.wnb-fight",
-      { role: "dialog", "aria-label": name, "aria-describedby": id },
-      h("h2", name),
-      list,
-      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
-    ), root.append(this.card);
-    let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
-    theatre.model.get("size")[1] / 2;
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
-    let covered2 = (isBelow ? 0.5 : -0.5) * (this.card.offsetHeight / root.offsetHeight ||
-    0);
-    lookAt(theatre, place, 0, covered2), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
-    { block: "nearest" }), further.focus({ preventScroll: !0 });
+    let name = events[0].fight_name || words["theatre.fight"], hurry = () => theatre.chooseSpeed(
+    "fast"), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) : events,
+    list = h("ol", ...shown.map(({ text, fight }) => h("li", h("span", fight.text || text),
+    sidesOf(fight)))), id = freshId("fight"), whole2 = h("p", { id, hidden: !0 }, [name, ...events.
+    map(({ text }) => text)].join(" "));
+    this.card = h("section.wnb-fight", { "aria-label": name }, h("h2", name), list, whole2);
+    let looks = { class: "wnb-button wnb-main", "aria-describedby": id }, further = button(
+    words["theatre.on"], "play:on", () => theatre.toggle(), looks), onclick = (event) => event.
+    stopPropagation();
+    this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"],
+    "play:hurry", hurry)), strip.controls.before(this.buttons), strip.element.before(this.
+    card), this.place(placeOf2(events.findLast(({ actors }) => actors.length))), list.scrollTop =
+    list.scrollHeight;
+    for (let part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
+    further.focus({ preventScroll: !0 });
+  }
+  // At the foot of the board, unless it would hide there where the last of its fight happened. Under a board that is as
+  // low as that of a phone it has the room down to the bar.
+  place(place) {
+    let { card, theatre } = this, { root, panel, model, strip } = theatre, height = card.offsetHeight,
+    y = place ? place[1] / model.get("size")[1] : 0, isTop = 1 - y < Math.min(y, height / panel.
+    stage.offsetHeight + AROUND2 || 0);
+    card.style.marginBlock = isTop ? "0 auto" : "auto 0";
+    let isUnder = card.offsetTop >= root.offsetHeight;
+    if (lookAt(theatre, place, 0, isUnder ? 0 : (isTop ? 0.5 : -0.5) * height / root.offsetHeight),
+    !isUnder) return;
+    let above = card.getBoundingClientRect().top + strip.element.offsetHeight;
+    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) -
+    above + "px", card.style.maxHeight = window.innerHeight - above + "px";
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
-    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
-    this.card?.remove(), this.card = null;
+    this.buttons?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
+    this.buttons?.remove(), this.card?.remove(), this.card = null;
   }
 };
+function sidesOf({ sides = [] }) {
+  let side = ({ hue, name, army, why, ...signs }) => {
+    let own = army && h("i", { style: "--tint:" + signs.tints.at(-1) }, army), said = [name &&
+    h("b", own, " ", name), why && h("small", why)];
+    return h("div.wnb-fighter", { style: "--hue:" + hue }, ...said, signsOf(signs));
+  };
+  return sides.length ? h("div.wnb-fighters", { "aria-hidden": "true" }, ...sides.map(side)) :
+  null;
+}
 function placeOf2(event) {
   let [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
   if (keys) return keys.at(-1).slice(1, 3);
@@ -4340,41 +4357,37 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   get stills() {
     return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
-  get words() {
-    return this.model.get("frame").words;
-  }
   start(play) {
     this.around(() => this.close());
     let host = this.panel.stage;
-    if (!host.isConnected) return this.seen(play);
-    this.play = play, this.news = null, this.speed = play.speed, this.pictures = stillsOf(
-    play.events), play.news && this.model.present("view").state !== play.state && this.model.
-    hold(), this.before = this.model.get("view").state;
+    if (!host.isConnected) return void (play.told && this.heart.send({ do: "theatre", left: 0 }));
+    this.play = play, this.words = this.model.get("frame").words, this.news = null, this.speed =
+    play.speed, this.pictures = stillsOf(play.events), play.news && this.model.present("vi\
+ew").state !== play.state && this.model.hold(), this.before = this.model.get("view").state;
     let { zoom = 1, nearest: nearest2 } = this.panel.camera, shown = host.clientWidth / zoom;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
-    shown, nearest2) : null, this.around(() => {
-      this.build(host), this.rest(!!this.model.held);
-    }), this.restart();
+    shown, nearest2) : null, this.around(() => this.build(host)), this.restart();
   }
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
-  rest(isHeld) {
-    let { panel } = this;
-    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && (this.
-    course = new PlayCourse(panel.body, this.words), this.say(this.words.theatre));
+  rest() {
+    let { panel, model } = this;
+    panel.playing = model.held ? { skip: () => this.skip() } : null, panel.draw(), model.held &&
+    (this.course = new PlayCourse(panel.body, this.words), this.say(this.words.theatre));
   }
   build(host) {
     let { words } = this;
     this.strip = new Strip(words, {
       pause: () => this.toggle(),
       next: () => this.next(),
-      again: () => this.again(),
+      again: () => this.restart(),
       skip: () => this.skip(),
       speed: () => this.nextSpeed()
     }), this.strip.controls.append(this.panel.camera.buttons[0]);
-    let { language: lang } = this.model.get("view"), name = { role: "group", "aria-label": words.
-    theatre, lang, tabindex: "-1" }, onclick = (event) => this.pressed(event);
-    this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element),
-    host.append(this.root), host.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail: -1 / 0 }));
+    let name = { role: "group", "aria-label": words.theatre, lang: this.model.get("view").
+    language, tabindex: "-1" }, acts = { onclick: (event) => this.pressed(event) };
+    this.root = h("div.wnb-play", { ...name, ...acts }, this.stage?.picture, this.strip.element),
+    host.append(this.root), host.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: !0, detail: -1 / 0 })),
+    this.rest();
   }
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
@@ -4388,10 +4401,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   }
   restart() {
     this.fights?.close(), this.stage && this.stage.reset(), this.paused = this.once = !1, this.
-    fights = new Fights(this), this.show(0), this.run();
-  }
-  again() {
-    this.restart(), this.tell();
+    fights = new Fights(this), this.show(0), this.run(), this.tell();
   }
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = !1) {
@@ -4399,11 +4409,10 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     this.fights.close();
     let number = !this.stills || this.paused ? first : this.pictures.find((shown) => shown.
     includes(first)).at(-1), told = events.slice(first, number + 1).map(({ text }) => text);
-    this.number = number, this.past = 0;
-    let earlier = [this.words["theatre.number"].replace("{number}", number + 1).replace("{\
-all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
-    if (this.strip.tell(told.join(" "), earlier), this.course?.show(events, number), aloud &&
-    this.say(told.join(" ")), this.stage) {
+    this.number = number, this.past = 0, this.strip.tell(told.join(" "));
+    let fought = this.fights.until(number);
+    if (this.course?.show(events, fought.length ? events.indexOf(fought[0]) - 1 : number, !fought.
+    length), aloud && this.say(told.join(" ")), this.stage) {
       for (let shown = first; shown <= number; shown += 1)
         shown > first && this.stage.end(), this.stage.begin(shown);
       this.stills && this.stage.still();
@@ -4464,7 +4473,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     this.chooseSpeed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length]);
   }
   chooseSpeed(speed) {
-    this.speed = speed, this.heart.send({ do: "setting", name: "speed", value: this.speed }),
+    if (this.speed = speed, this.heart.send({ do: "setting", name: "speed", value: this.speed }),
+    speed === "fast" && this.fights.card) return this.toggle();
     this.drawControls(), this.tell();
   }
   skip() {
@@ -4480,9 +4490,6 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() ? this.drawAll() : this.panel.
     fitSoon(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
-    this.seen(play);
-  }
-  seen(play) {
     play.told && this.heart.send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
@@ -4502,10 +4509,12 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     let view = this.model.present("view"), { state, theme, language } = view;
     if (this.model.held && state === this.before) return;
-    this.news ||= view;
+    theme !== this.play.theme && this.fights.card && (this.stage?.picture.remove(), this.stage =
+    this.news = null, this.play.theme = this.panel.root.dataset.theme = theme), this.news ||=
+    view;
     let isAnswer = this.model.held && view !== this.news, isOther = state !== this.play.state ||
-    theme !== this.play.theme || language !== this.root.lang;
-    (isAnswer || isOther) && this.skip();
+    language !== this.root.lang;
+    (isAnswer || isOther || theme !== this.play.theme) && this.skip();
   }
   // Keys on the board would mean what is not to be seen yet.
   key(event) {

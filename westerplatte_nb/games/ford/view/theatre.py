@@ -14,6 +14,10 @@ from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 # How long the bids are held up, and how long any other event lasts, in beats.
 BIDS_BEATS, OTHER_BEATS = 1.5, 0.6
 
+# It has no fights at which a play stops.
+FIGHT: tuple[type[Event], ...] = ()
+DETAILS: tuple[type[Event], ...] = ()
+
 
 def is_played(events: Sequence[Event]) -> bool:
     """Tell whether bids were shown or a crossing succeeded."""

@@ -5,17 +5,26 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.state import State
-from westerplatte_nb.games.warsaw_1920.rules.wording import word_event
-from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, WIDTH, card_back, card_face
+from westerplatte_nb.games.warsaw_1920.rules.state import State, battle_of, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, word_event
+from westerplatte_nb.games.warsaw_1920.view.board.cards import (
+    HEIGHT,
+    SIDE_COLOURS,
+    WIDTH,
+    card_back,
+    card_colour,
+    card_face,
+    fit_sign,
+)  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, appearances, army_place, counter, slots
 from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 from westerplatte_nb.games.warsaw_1920.view.text import battle_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moving_actor, ring
-from westerplatte_nb.view.theatre.dice import Rolled
+from westerplatte_nb.view.theatre.dice import WON, Fighter
 from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 # What a person has just done with a hand of their own needs no play.
@@ -44,45 +53,12 @@ def act(event: Event, before: State, after: State, words: Words) -> Clip:
     return pause if make_clip is None else make_clip(event, before, after, words)
 
 
-_FIGHT = (
+# A battle whose cards lie open; what decided it shows the details.
+FIGHT: tuple[type[Event], ...] = (
     happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted, happened.BattleWon, happened.BattleDrawn,
     happened.ArmyDispersed, happened.ArmyRemoved,
 )  # fmt: skip
-
-
-def is_fight(event: Event) -> bool:
-    """Tell whether an event is part of a battle whose cards lie open."""
-    return isinstance(event, _FIGHT)
-
-
-_DETAILS = (happened.FrontRevealed, happened.CardsUnfit, happened.BattleDrawn, happened.ArmyAdvanced)
-
-
-def is_detail(event: Event) -> bool:
-    """Tell whether an event needs no picture of its own, as later events (the sums and their results) show the same."""
-    return isinstance(event, _DETAILS)
-
-
-def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the strengths of a side's front in the form of dice; None for an event that counts no strength.
-
-    A card is a good die if it counts, a bad one if it was taken back. `before` are the earlier events of the battle.
-    """
-    if not isinstance(event, happened.StrengthCounted):
-        return None
-    bonus = f"+ {event.effects} " if event.effects > 0 else ""
-    return Rolled(*_revealed_front(event.seat, before), f"{bonus}= {event.total}", "strength")
-
-
-def _revealed_front(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """Return the strengths of a side's latest revealed front, and for each card whether it fits, so that it counts."""
-    unfit: tuple[int, ...] = ()
-    for event in reversed(before):
-        if isinstance(event, happened.CardsUnfit) and event.seat == seat:
-            unfit = event.cards
-        elif isinstance(event, happened.FrontRevealed) and event.seat == seat:
-            return event.strengths, tuple(card not in unfit for card in event.cards)
-    return (), ()
+DETAILS: tuple[type[Event], ...] = happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Clip:
@@ -97,9 +73,9 @@ def _march(event: Any, before: State, after: State, words: Words) -> Clip:
     return Clip(beats=1.2, actors=(moving_actor(counter(appearance, 0, 0), start, end),), change=0.9)
 
 
-def _ring_target(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
-    """Return the clip of a ring around the army attacked."""
-    place = army_place(before, event.target)
+def _ring(event: Any, before: State, after: State, words: Words) -> Clip:
+    """Return the clip of a ring around the army that is attacked, or that an event without one speaks of."""
+    place = army_place(before, getattr(event, "target", None) or event.army)
     return Clip(beats=1.2, actors=() if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
@@ -138,10 +114,36 @@ def _burst(event: Any, before: State, after: State, words: Words) -> Clip:
     return Clip(beats=1.2, actors=() if place is None else (burst(place, 0.0),), change=0.3)
 
 
-def _ring_army(event: Any, before: State, after: State, words: Words) -> Clip:
-    """Return the clip of a ring around an army that won or rallied."""
-    place = army_place(before, event.army)
-    return Clip(beats=1.2, actors=() if place is None else (ring(place, RADIUS + 14),))
+def _decided(event: Any, before: State, after: State, words: Words) -> Clip:
+    """Return the clip of the end of a battle, with the cards of both sides: a ring around the winner, if any."""
+    battle, is_won = battle_of(before), isinstance(event, happened.BattleWon)
+    place = army_place(before, event.army) if is_won else None
+    sides = (_side(before, army, words, is_won) for army in (battle.attacker, battle.target))
+    return Clip(beats=1.2, actors=() if place is None else (ring(place, RADIUS + 14),), sides=tuple(sides))
+
+
+def _side(state: State, army: int, words: Words, is_won: bool) -> Fighter:
+    """Return the open cards of an army in battle as signs, with their sum; after those that count those that do not."""
+    battle, seat, map = battle_of(state), seat_of(army), state.table.map
+    front, unfit = battle.fronts[seat] or (), battle.unfit[seat]
+    cards = [state.table.card(seat, card) for card in (*front, *unfit)]
+    strength, total = sum(card.strength for card in cards[: len(front)]), battle.strengths[seat]
+    effects = total - strength
+    reasons = [words("fight.effects", number=effects)] * (effects > 0) + [words("fight.unfit")] * bool(unfit)
+    id = ARMIES[army].id
+    return Fighter(
+        "strength",
+        tuple(card.strength for card in cards),
+        tuple(number < len(front) for number in range(len(cards))),
+        f"{strength} + {effects} = {total}" if effects else f"= {total}",
+        ". ".join(reasons),
+        words("army.short", army=army_term(id)) + WON * (is_won and total == max(battle.strengths)),
+        SIDE_COLOURS[seat][0],
+        tuple(fit_sign(card, seat, map, words) for card in cards),
+        tuple(card_colour(colour) for colour in (*(card.colour for card in cards), map.colours[army])),
+        # Every card fits the Defenders, whatever their colour.
+        "" if army == DEFENDERS else words(f"army.sign.{id}"),
+    )
 
 
 def _banner(event: Event, before: State, after: State, words: Words) -> Clip:
@@ -154,14 +156,15 @@ _CLIPS: dict[type[Event], Callable[[Any, State, State, Words], Clip]] = {
     happened.ArmyMoved: _march,
     happened.ArmyAdvanced: _march,
     happened.ArmyRetreated: _march,
-    happened.AttackDeclared: _ring_target,
-    happened.BattleNamed: _ring_target,
+    happened.AttackDeclared: _ring,
+    happened.BattleNamed: _ring,
     happened.CardPlayed: _held_card,
     happened.FrontRevealed: _reveal,
-    happened.BattleWon: _ring_army,
+    happened.BattleWon: _decided,
+    happened.BattleDrawn: _decided,
     happened.ArmyDispersed: _burst,
     happened.ArmyRemoved: _burst,
-    happened.ArmyRallied: _ring_army,
+    happened.ArmyRallied: _ring,
     happened.RoundBegan: _banner,
     happened.GameEnded: _banner,
 }

@@ -24,10 +24,10 @@ export function sentences(list, entries, /** @type {Send} */ send, words) {
   return list;
 }
 
-// Dice, strengths and the like are drawn beside their sentence, which says the same in words.
-export function signsOf({ faces, good, needed, kind = "die" }) {
-  const text = (face) => (kind === "pip" ? "" : face);
-  const signs = faces.map((face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place] }, text(face)));
+// Dice and the like are drawn beside their sentence, which says the same in words; cards with the armies that they fit.
+export function signsOf({ faces = [], good = [], needed, kind = "die", fits = [], tints = [] }) {
+  const looks = (at) => ({ "data-good": good[at], "data-fits": fits[at], style: tints[at] && "--tint:" + tints[at] });
+  const signs = faces.map((face, place) => h("span", { class: "wnb-" + kind, ...looks(place) }, face));
   if (needed) signs.push(h("span.wnb-needed", needed));
   return h("span.wnb-dice", { "aria-hidden": "true" }, ...signs);
 }

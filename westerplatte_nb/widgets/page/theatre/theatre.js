@@ -36,15 +36,12 @@ export class Theatre {
     return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  get words() {
-    return this.model.get("frame").words;
-  }
-
   start(play) {
     this.around(() => this.close());
     const host = this.panel.stage;
-    if (!host.isConnected) return this.seen(play);
+    if (!host.isConnected) return void (play.told && this.heart.send({ do: "theatre", left: 0 }));
     this.play = play;
+    this.words = this.model.get("frame").words;
     this.news = null;
     this.speed = play.speed;
     this.pictures = stillsOf(play.events);
@@ -53,19 +50,16 @@ export class Theatre {
     const { zoom = 1, nearest } = this.panel.camera;
     const shown = host.clientWidth / zoom;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown, nearest) : null;
-    this.around(() => {
-      this.build(host);
-      this.rest(Boolean(this.model.held));
-    });
+    this.around(() => this.build(host));
     this.restart();
   }
 
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
-  rest(isHeld) {
-    const { panel } = this;
-    panel.playing = isHeld ? { skip: () => this.skip() } : null;
+  rest() {
+    const { panel, model } = this;
+    panel.playing = model.held ? { skip: () => this.skip() } : null;
     panel.draw();
-    if (!isHeld) return;
+    if (!model.held) return;
     this.course = new PlayCourse(panel.body, this.words);
     this.say(this.words.theatre);
   }
@@ -75,18 +69,18 @@ export class Theatre {
     this.strip = new Strip(words, {
       pause: () => this.toggle(),
       next: () => this.next(),
-      again: () => this.again(),
+      again: () => this.restart(),
       skip: () => this.skip(),
       speed: () => this.nextSpeed(),
     });
     this.strip.controls.append(this.panel.camera.buttons[0]); // from the line beneath, which the strip covers
-    const { language: lang } = this.model.get("view");
-    const name = { role: "group", "aria-label": words.theatre, lang, tabindex: "-1" };
-    const onclick = (event) => this.pressed(event);
-    this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element);
+    const name = { role: "group", "aria-label": words.theatre, lang: this.model.get("view").language, tabindex: "-1" };
+    const acts = { onclick: (event) => this.pressed(event) };
+    this.root = h("div.wnb-play", { ...name, ...acts }, this.stage?.picture, this.strip.element);
     host.append(this.root);
     // The strip lies over the timeline: a question that has its room gives it back.
     host.dispatchEvent(new CustomEvent("wnb-lack", { bubbles: true, detail: -Infinity }));
+    this.rest();
   }
 
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
@@ -110,10 +104,6 @@ export class Theatre {
     this.fights = new Fights(this);
     this.show(0);
     this.run();
-  }
-
-  again() {
-    this.restart();
     this.tell();
   }
 
@@ -126,10 +116,10 @@ export class Theatre {
     const told = events.slice(first, number + 1).map(({ text }) => text);
     this.number = number;
     this.past = 0;
-    const count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.length);
-    const earlier = [count, ...(first ? [events[first - 1].text] : [])].join(" · ");
-    this.strip.tell(told.join(" "), earlier);
-    this.course?.show(events, number);
+    this.strip.tell(told.join(" "));
+    // The stop at the end of a fight tells what is part of it, and the column only later.
+    const fought = this.fights.until(number);
+    this.course?.show(events, fought.length ? events.indexOf(fought[0]) - 1 : number, !fought.length);
     if (aloud) this.say(told.join(" "));
     if (this.stage) {
       for (let shown = first; shown <= number; shown += 1) {
@@ -224,6 +214,7 @@ export class Theatre {
   chooseSpeed(speed) {
     this.speed = speed;
     this.heart.send({ do: "setting", name: "speed", value: this.speed });
+    if (speed === "fast" && this.fights.card) return this.toggle();
     this.drawControls();
     this.tell();
   }
@@ -247,10 +238,6 @@ export class Theatre {
     if (this.model.release()) this.drawAll();
     else this.panel.fitSoon();
     if (hadFocus) this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
-    this.seen(play);
-  }
-
-  seen(play) {
     if (play.told) this.heart.send({ do: "theatre", left: 0 });
   }
 
@@ -272,10 +259,16 @@ export class Theatre {
     const view = this.model.present("view");
     const { state, theme, language } = view;
     if (this.model.held && state === this.before) return; // the news are on their way
+    // A stop stays when the looks change, over the board as it is now; what follows has no pictures in the old ones.
+    if (theme !== this.play.theme && this.fights.card) {
+      this.stage?.picture.remove();
+      this.stage = this.news = null;
+      this.play.theme = this.panel.root.dataset.theme = theme;
+    }
     this.news ||= view;
     const isAnswer = this.model.held && view !== this.news;
-    const isOther = state !== this.play.state || theme !== this.play.theme || language !== this.root.lang;
-    if (isAnswer || isOther) this.skip();
+    const isOther = state !== this.play.state || language !== this.root.lang;
+    if (isAnswer || isOther || theme !== this.play.theme) this.skip();
   }
 
   // Keys on the board would mean what is not to be seen yet.

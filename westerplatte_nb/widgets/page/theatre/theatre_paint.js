@@ -91,7 +91,7 @@ export function stillsOf(events) {
       if (both.length <= most && isFit(events[both[0]])) stills.splice(place, 2, both);
     }
   };
-  join(2, isQuiet);
+  join(2, ({ actors = [], put = [], gone = [] }) => !actors.length && !put.length && !gone.length);
   join(2, () => true);
   join(3, () => true);
   return stills;
@@ -100,11 +100,6 @@ export function stillsOf(events) {
 // How long each of so many pictures stands.
 export function stillTime(number) {
   return Math.max(SHORTEST, Math.min(LONGEST, ALL / number));
-}
-
-// Nothing of it is to be seen on the board.
-function isQuiet({ actors = [], put = [], gone = [] }) {
-  return !actors.length && !put.length && !gone.length;
 }
 
 export function stillsLeft(stills, number) {

@@ -53,7 +53,7 @@ export class Stage {
     this.later = later;
     this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.order));
     this.drawBase(this.shapes, this.hidden);
-    this.lay();
+    this.put(this.picture, this.base);
   }
 
   // The event at a part of its time, 0 to 1.
@@ -62,7 +62,7 @@ export class Stage {
       this.changed = true;
       this.drawBase(this.later, this.hidden);
     }
-    const context = this.lay();
+    const context = this.put(this.picture, this.base);
     for (const one of this.moving) {
       const place = one.at(part);
       if (place) this.drawAt(context, [place.shape], place.key);
@@ -73,19 +73,14 @@ export class Stage {
     }
   }
 
-  lay() {
-    return this.put(this.picture, this.base);
-  }
-
   end() {
     this.shapes = this.later;
     this.drawBase(this.shapes, new Set());
-    this.lay();
+    this.put(this.picture, this.base);
   }
 
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
-    this.begin(this.play.events.indexOf(this.event));
     this.moving = [];
     this.changed = true;
     this.drawBase(this.later, new Set());
@@ -130,14 +125,13 @@ export class Stage {
 
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
-    const { under, over } = this.play;
+    const { copies, play } = this;
     this.isCopied = true;
-    const copies = this.copies;
     const numbered = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(copies.under, numbered(under));
-    this.copy(copies.over, numbered(over));
+    this.copy(copies.under, numbered(play.under));
+    this.copy(copies.over, numbered(play.over));
     // The layer between them is that of the pieces; the marks of what can be done next are on none of the three.
-    this.copy(copies.all, [copies.under, this.layers[under.length], copies.over]);
+    this.copy(copies.all, [copies.under, this.layers[play.under.length], copies.over]);
   }
 
   copy(canvas, layers) {
@@ -154,8 +148,8 @@ const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 
 function going(before, after, start) {
-  const shapeAt = (part) => (part < start ? before : between(before, after, eased(share(start, part))));
-  const at = (part) => ({ shape: shapeAt(part), key: AT_REST });
+  const shapeAt = (part) => between(before, after, eased(share(start, part)));
+  const at = (part) => ({ shape: part < start ? before : shapeAt(part), key: AT_REST });
   return { order: after[0], at };
 }
 

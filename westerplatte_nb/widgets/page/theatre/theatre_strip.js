@@ -1,6 +1,6 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
-import { button, fold, freshId, h, iconName } from "../common/dom.js";
+import { button, freshId, h, iconName } from "../common/dom.js";
 import { signsOf } from "../panel/sentences.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
@@ -13,27 +13,19 @@ export class Strip {
       return button(sign, "play:" + name, acts[name], names);
     };
     this.text = h("p.wnb-play-text");
-    this.earlier = h("p.wnb-play-earlier", { "aria-hidden": "true" });
     this.pause = control("pause", "");
     this.fast = control("speed", "");
     const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
     this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast);
-    this.element = h("div.wnb-play-strip", h("div.wnb-play-told", this.earlier, this.text), this.controls);
+    this.element = h("div.wnb-play-strip", this.text, this.controls);
   }
 
-  tell(text, earlier) {
+  // A sentence too long for the strip has smaller letters: it covers nothing of the board.
+  tell(text) {
+    const { element } = this;
     this.text.textContent = text;
-    this.earlier.textContent = earlier;
-    this.fit();
-  }
-
-  // A sentence too long for the strip has it for itself, then smaller letters: it covers nothing of the board.
-  fit() {
-    const { element, earlier } = this;
     element.classList.remove("wnb-long");
-    earlier.hidden = false;
     const most = parseFloat(getComputedStyle(element).minHeight) + 1;
-    earlier.hidden = element.offsetHeight > most;
     element.classList.toggle("wnb-long", element.offsetHeight > most);
   }
 
@@ -56,11 +48,11 @@ export class PlayCourse {
     body.after(this.element);
   }
 
-  show(events, number) {
+  show(events, number, isLast) {
     const { element, list } = this;
     while (list.children.length > number + 1) list.lastChild.remove(); // it is played once more
     while (list.children.length <= number) list.append(h("li", events[list.children.length].text));
-    for (const item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
+    for (const item of list.children) item.toggleAttribute("aria-current", isLast && item === list.lastChild);
     element.scrollTop = element.scrollHeight;
   }
 
@@ -80,6 +72,7 @@ export class PlayCourse {
 // The stop at the end of a fight: its sums lie over the board as long as the reader wants. Fast play has no stops.
 
 const MOST = 4; // sentences in sight, where some are details
+const AROUND = 0.06; // of the height of a board, what is seen around a place
 
 export class Fights {
   constructor(theatre) {
@@ -88,54 +81,78 @@ export class Fights {
     this.first = 0; // from this event on no fight has stopped the play
   }
 
+  // The events of the fight under way at an event, as far as they were shown; none where the play stops at no fight.
+  until(number) {
+    const { play, speed } = this.theatre;
+    return speed === "fast" ? [] : play.events.slice(this.first, number + 1).filter((event) => event.fight);
+  }
+
+  // Another fight begins with another name.
   get ended() {
-    const { play, number, speed } = this.theatre;
-    if (speed === "fast" || play.events[number + 1]?.fight) return [];
-    return play.events.slice(this.first, number + 1).filter((event) => event.fight);
+    const { play, number } = this.theatre;
+    const [fought, next] = [this.until(number), play.events[number + 1]];
+    const isOther = next?.fight_name && fought.every((event) => event.fight_name !== next.fight_name);
+    return next?.fight && !isOther ? [] : fought;
   }
 
   open(events) {
     const { theatre } = this;
-    const { words, root } = theatre;
+    const { words, strip } = theatre;
     this.first = theatre.number + 1;
-    const id = freshId("fight");
     const name = events[0].fight_name || words["theatre.fight"];
-    const hurry = () => {
-      theatre.chooseSpeed("fast");
-      theatre.toggle();
-    };
-    const short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(fight) : null);
+    const hurry = () => theatre.chooseSpeed("fast");
     const shown = events.length > MOST ? events.filter(({ fight }) => !fight.more) : events;
-    const list = h("ol", ...shown.map(short));
-    const isWhole = events.every(({ fight }) => !fight.more && !fight.text);
-    const whole = h("ol", { id }, ...events.map(({ text }) => h("li", text)));
-    const all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole);
-    const further = button(words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
-    this.card = h(
-      "section.wnb-fight",
-      { role: "dialog", "aria-label": name, "aria-describedby": id },
-      h("h2", name),
-      list,
-      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
-    );
-    root.append(this.card);
-    const place = placeOf(events.findLast(({ actors }) => actors.length));
-    const isBelow = place?.[1] > theatre.model.get("size")[1] / 2;
-    // The stop lies in the other half of the board than where the last of its fight happened, which stays in sight.
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
-    const covered = (isBelow ? 0.5 : -0.5) * (this.card.offsetHeight / root.offsetHeight || 0);
-    lookAt(theatre, place, 0, covered);
+    const list = h("ol", ...shown.map(({ text, fight }) => h("li", h("span", fight.text || text), sidesOf(fight))));
+    // Whoever listens hears the whole once, with the button.
+    const id = freshId("fight");
+    const whole = h("p", { id, hidden: true }, [name, ...events.map(({ text }) => text)].join(" "));
+    this.card = h("section.wnb-fight", { "aria-label": name }, h("h2", name), list, whole);
+    const looks = { class: "wnb-button wnb-main", "aria-describedby": id };
+    const further = button(words["theatre.on"], "play:on", () => theatre.toggle(), looks);
+    const onclick = (event) => event.stopPropagation(); // pressed, they are gone before the board hears of it
+    this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"], "play:hurry", hurry));
+    strip.controls.before(this.buttons);
+    strip.element.before(this.card);
+    this.place(placeOf(events.findLast(({ actors }) => actors.length)));
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
-    this.card.scrollIntoView({ block: "nearest" });
+    for (const part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: true });
+  }
+
+  // At the foot of the board, unless it would hide there where the last of its fight happened. Under a board that is as
+  // low as that of a phone it has the room down to the bar.
+  place(place) {
+    const { card, theatre } = this;
+    const { root, panel, model, strip } = theatre;
+    const height = card.offsetHeight;
+    const y = place ? place[1] / model.get("size")[1] : 0;
+    const isTop = 1 - y < Math.min(y, height / panel.stage.offsetHeight + AROUND || 0);
+    card.style.marginBlock = isTop ? "0 auto" : "auto 0";
+    const isUnder = card.offsetTop >= root.offsetHeight;
+    lookAt(theatre, place, 0, isUnder ? 0 : ((isTop ? 0.5 : -0.5) * height) / root.offsetHeight);
+    if (!isUnder) return;
+    const above = card.getBoundingClientRect().top + strip.element.offsetHeight;
+    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) - above + "px";
+    card.style.maxHeight = window.innerHeight - above + "px";
   }
 
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
-    if (this.card?.contains(document.activeElement)) this.theatre.root.focus({ preventScroll: true });
+    if (this.buttons?.contains(document.activeElement)) this.theatre.root.focus({ preventScroll: true });
+    this.buttons?.remove();
     this.card?.remove();
     this.card = null;
   }
+}
+
+// What each side brought into a fight: in its colour, and with its name where there are two.
+function sidesOf({ sides = [] }) {
+  const side = (/** @type {any} */ { hue, name, army, why, ...signs }) => {
+    const own = army && h("i", { style: "--tint:" + signs.tints.at(-1) }, army);
+    const said = [name && h("b", own, " ", name), why && h("small", why)];
+    return h("div.wnb-fighter", { style: "--hue:" + hue }, ...said, signsOf(signs));
+  };
+  return sides.length ? h("div.wnb-fighters", { "aria-hidden": "true" }, ...sides.map(side)) : null;
 }
 
 // Where on the board an event happens, as far as it shows; of a fight, where the last of it is seen.

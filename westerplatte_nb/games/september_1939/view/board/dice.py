@@ -1,43 +1,22 @@
 """The dice of an event (`westerplatte_nb.view.theatre.dice`)."""
 
-from collections.abc import Sequence
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.events.bases import OfTest
 from westerplatte_nb.view.theatre.dice import Rolled
 
 _ALWAYS_HITS, _NEVER_HITS = 10, 1
-_FIGHT = (
-    happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
-    happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
-    happened.StandDrivenBack, happened.AircraftAttacked, happened.AircraftMissing,
-)  # fmt: skip
 
 
-def is_fight(event: Event) -> bool:
-    """Tell whether an event is a shot, a fight at close quarters, an air attack, or a consequence of one."""
-    return isinstance(event, _FIGHT)
-
-
-def is_detail(event: Event) -> bool:
-    """Tell whether the dice of a shot already show an event, so that it needs no picture of its own."""
-    return isinstance(event, happened.EnduranceLost | happened.ArmourHit)
-
-
-def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
+def rolled(event: Event) -> Rolled | None:
     """Return the dice of an event: their faces, which of them succeed, and the number needed as text.
 
-    None for an event without dice. `before`, the events of its step before it, makes no difference in this game.
+    None for an event without dice.
     """
     match event:
         case happened.ShotsFired(dice=dice, needed=needed) | happened.AircraftAttacked(dice=dice, needed=needed):
             return Rolled(dice, tuple(_is_hit(die, needed) for die in dice), f"{needed}+")
-        case (
-            happened.PlatoonPinned(die=die, needed=needed)
-            | happened.PlatoonSteady(die=die, needed=needed)
-            | happened.PlatoonRecovered(die=die, needed=needed)
-            | happened.PlatoonStaysDown(die=die, needed=needed)
-        ):
+        case OfTest(die=die, needed=needed):
             return Rolled((die,), (die <= needed,), f"≤ {needed}")
         case happened.InitiativeRolled(rolls=rolls, seat=seat) | happened.DeploymentRolled(rolls=rolls, seat=seat):
             return Rolled(rolls, tuple(number == seat for number in range(len(rolls))))

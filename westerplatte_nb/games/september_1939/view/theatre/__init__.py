@@ -8,6 +8,7 @@ from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.cards import FEINT
 from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.rules.wording import side_term, word_event
@@ -18,6 +19,7 @@ from westerplatte_nb.games.september_1939.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.theatre.actors import banner, burst, ring
+from westerplatte_nb.view.theatre.dice import NOTHING, WON, Fighter, Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Clip
 
 # The smallest ring around a platoon, and how far outside its outer stands a ring is drawn.
@@ -32,6 +34,14 @@ _QUIET = (
     happened.MoveDeclared, happened.StayDeclared, happened.FireDeclared, happened.HoldDeclared,
     happened.RallyDeclared, happened.WithdrawalDeclared, happened.CardsPutDown, happened.Declined,
 )  # fmt: skip
+
+# Shots, fights at close quarters and air attacks, with what comes of them; the dice of a shot show the details already.
+FIGHT: tuple[type[Event], ...] = (
+    happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
+    happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
+    happened.StandDrivenBack, happened.AircraftAttacked, happened.AircraftMissing,
+)  # fmt: skip
+DETAILS: tuple[type[Event], ...] = happened.EnduranceLost, happened.ArmourHit
 
 
 def is_played(events: Sequence[Event]) -> bool:
@@ -52,7 +62,6 @@ _BEATS: dict[type[Event], float] = {
     happened.CardsDrawn: 0.3,
     happened.DiscardsShown: 0.5,
     happened.MarkersRemoved: 0.5,
-    happened.Declined: 0.6,
     happened.Passed: 0.9,
     happened.StandDrivenBack: 1.0,
 }
@@ -69,13 +78,12 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     # The middle of each platoon on the table and the radius of its ring.
     circles = [circle for title in titles if title and (circle := _around(before, title)) is not None]
     # It is held up where it hides none of the platoons that it orders, and the camera cuts none of it.
-    middle_x, middle_y = MIDDLE
     # The card is below if the platoons lie, on average, in the upper half of the table.
-    is_below = sum(y for (_, y), _ in circles) < middle_y * len(circles)
+    is_below = sum(y for (_, y), _ in circles) < MIDDLE[1] * len(circles)
     stands = [place_of(point) for point in before.at if point != NOWHERE] or [MIDDLE]
     xs, ys = zip(*stands, strict=True)
     ideal_y = TOP + (BOTTOM - TOP) * (0.72 if is_below else 0.26)
-    place = _in_frame(middle_x, xs, actors.CARD_W), _in_frame(ideal_y, ys, actors.CARD_H)
+    place = _in_frame(MIDDLE[0], xs, actors.CARD_W), _in_frame(ideal_y, ys, actors.CARD_H)
     card_actor = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
     return Clip(beats=1.6, actors=(*(ring(*circle) for circle in circles), card_actor), change=0.1)
 
@@ -96,13 +104,31 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
         return Clip()
-    return Clip(beats=1.8, actors=(*actors.tracers(start, end), *_dice(event, end)))
+    sides = _thrown(event, _seat_of(event.stand), _why_needed(event, before, words))
+    return Clip(beats=1.8, actors=(*actors.tracers(start, end), *_dice(event, end)), sides=sides)
+
+
+def _thrown(event: Event, seat: int, why: str = "") -> tuple[Fighter, ...]:
+    """Return the dice of an event, all thrown by the side of a seat, as signs."""
+    return (Fighter("die", *(rolled(event) or NOTHING), why, hue=SIDE_COLOURS[seat][0]),)
+
+
+def _why_needed(event: happened.ShotsFired, before: State, words: Words) -> str:
+    """Return what the number that a shot needs is made of: how far it is, the cover of its target, its own move."""
+    table, model = before.table, before.table.model
+    stand, target = (table.stand_title.index(title) for title in (event.stand, event.target))
+    at_rest, kind = die_to_hit(before, stand, before.at[stand], target), table.ground.kind_at(before.at[target])
+    cover = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
+    is_near = at_rest <= model.near_hit + cover
+    parts = [(words("fight.near"), model.near_hit) if is_near else (words("fight.far"), model.far_hit)]
+    parts += [(words(f"ground.{kind}"), cover)] * bool(cover)
+    parts += [(words("fight.moved"), model.after_move)] * (event.needed > at_rest)
+    return " + ".join(f"{name} {number}" for name, number in parts)
 
 
 def _dice(event: Event, place: Point) -> tuple[Actor, ...]:
     """Return the dice of an event at a place; none for an event without dice."""
-    dice = rolled(event)
-    return () if dice is None else actors.dice(place, dice)
+    return actors.dice(place, rolled(event) or NOTHING)
 
 
 def _burst(event: Any, before: State, words: Words) -> Clip:
@@ -118,7 +144,11 @@ def _training_test(event: Any, before: State, words: Words) -> Clip:
     """
     # Where the platoon is off the table: in the middle of the table.
     place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON_RADIUS)
-    return Clip(beats=1.4, actors=(ring(place, radius), *_dice(event, place)), change=0.5)
+    # A headquarters that is near adds to the highest die that passes.
+    bonus = getattr(event, "needed", 0) - before.table.model.training
+    why = words("fight.training", number=before.table.model.training, bonus=bonus) if bonus > 0 else ""
+    sides = _thrown(event, _seat_of(event.platoon), why)
+    return Clip(beats=1.4, actors=(ring(place, radius), *_dice(event, place)), change=0.5, sides=sides)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
@@ -132,9 +162,7 @@ def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
 
 def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
     """Return the clip of a fight at close quarters: a burst at each of the two stands, and its die over it."""
-    places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event)
-    if dice is None:
-        return Clip()
+    places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event) or NOTHING
     # The stands touch, so their dice are moved 30 units aside: one to the left, the other to the right.
     bursts: list[Actor] = []
     dice_actors: list[Actor] = []
@@ -142,15 +170,26 @@ def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -
         if place is not None:
             x, y = place
             bursts.append(burst(place, start=0.0))
-            dice_actors += actors.dice((x + 60 * number - 30, y), dice.only(number))
-    return Clip(beats=1.6, actors=(*bursts, *dice_actors))
+            dice_actors += actors.dice(
+                (x + 60 * number - 30, y), Rolled(dice.faces[number : number + 1], dice.good[number : number + 1])
+            )
+    return Clip(beats=1.6, actors=(*bursts, *dice_actors), sides=_closed(event, words))
+
+
+def _closed(event: happened.StandsClosed, words: Words) -> tuple[Fighter, ...]:
+    """Return the die of each stand at close quarters as signs, with its endurance and its total."""
+    sides = []
+    for title, die, total in zip((event.stand, event.target), event.dice, event.totals, strict=True):
+        seat, has_won, sum = _seat_of(title), total > min(event.totals), f"+ {total - die} = {total}"
+        why, name = words("fight.endurance", number=total - die), words.term(side_term(seat), "short")
+        name += WON * has_won
+        sides.append(Fighter("die", (die,), (has_won,), sum, why, name, SIDE_COLOURS[seat][0]))
+    return tuple(sides)
 
 
 def _initiative(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a roll of both sides: a die for each, under its name, in the middle of the table."""
-    dice = rolled(event)
-    if dice is None:
-        return Clip()
+    dice = rolled(event) or NOTHING
     names = [words.term(side_term(seat)) for seat in range(len(dice.faces))]
     return Clip(beats=2.0, actors=actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
 
@@ -158,10 +197,11 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
 def _air_attack(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of an air attack: aircraft over their target with their dice; if none came, the die alone."""
     if isinstance(event, happened.AircraftMissing):
-        return Clip(beats=1.2, actors=_dice(event, MIDDLE))
+        return Clip(beats=1.2, actors=_dice(event, MIDDLE), sides=_thrown(event, event.seat))
     place, _ = _around(before, event.platoon) or (MIDDLE, PLATOON_RADIUS)
     # The bombs burst when the aircraft are over their target, at 0.55 of the time, and then the pieces change.
-    return Clip(beats=2.2, actors=(*actors.planes(place), burst(place, start=0.55), *_dice(event, place)), change=0.6)
+    flying = (*actors.planes(place), burst(place, start=0.55), *_dice(event, place))
+    return Clip(beats=2.2, actors=flying, change=0.6, sides=_thrown(event, 1 - _seat_of(event.platoon)))
 
 
 def _banner(event: Event, before: State, words: Words) -> Clip:
@@ -192,6 +232,11 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
 }
 
 
+def _seat_of(title: str) -> int:
+    """Return the seat of the side of a platoon or a stand, by its name with its side."""
+    return SIDES.index(title.partition(".")[0])
+
+
 def _stand(state: State, title: str) -> Point | None:
     """Return where a stand, by its name with its side, is in the picture; None if it is off the table."""
     point = state.at[state.table.stand_title.index(title)]
@@ -200,8 +245,7 @@ def _stand(state: State, title: str) -> Point | None:
 
 def _around(state: State, title: str) -> tuple[Point, float] | None:
     """Return the middle of a platoon on the table, and the radius of a ring around its stands; None off the table."""
-    side, _, name = title.partition(".")
-    number = state.table.platoon_named.get((SIDES.index(side), name))
+    number = state.table.platoon_named.get((_seat_of(title), title.partition(".")[2]))
     if number is None:
         return None
     places = [place_of(state.at[stand]) for stand in state.table.platoons[number].stands if state.at[stand] != NOWHERE]

@@ -1,7 +1,6 @@
 """What flies over the table while an event is shown: cards held up, dice, tracers, aeroplanes."""
 
 from collections.abc import Sequence
-from math import atan2, degrees
 
 from westerplatte_nb.games.september_1939.rules.cards import ORDERED, REACTIONS
 from westerplatte_nb.games.september_1939.rules.wording import card_term
@@ -10,7 +9,7 @@ from westerplatte_nb.games.september_1939.view.board.layout import WIDTH
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
 from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Rect, Shape, Text, fitting_size
-from westerplatte_nb.view.theatre.actors import STAR
+from westerplatte_nb.view.theatre.actors import flash, formation, shots
 from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
@@ -44,7 +43,7 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
     return Actor(tuple(shapes), keys)
 
 
-def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
+def die(face: int, is_good: bool, start: float, place: Point, size: float = 1.0) -> Actor:
     """Return a ten-sided die that rolls to its face; one that succeeds is bright with a bold edge, another dull.
 
     `start` is the share of the clip (0 to 1) after which it comes, `place` where it comes to rest.
@@ -60,10 +59,10 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
     x, y = place
     # At parts of the clip's time its place, its size, its turn in degrees, and how opaque it is.
     keys = (
-        Key(start, x - 40, y - 30, 0.5, -200, 0.2),
-        Key(start + 0.2, x, y, 1.15),
-        Key(start + 0.26, x, y),
-        Key(1.0, x, y),
+        Key(start, x - 40, y - 30, 0.5 * size, -200, 0.2),
+        Key(start + 0.2, x, y, 1.15 * size),
+        Key(start + 0.26, x, y, size),
+        Key(1.0, x, y, size),
     )
     return Actor(shapes, keys)
 
@@ -109,39 +108,19 @@ def contest(
             Text("side.name", 0, -66, names[number], size, ink, bold=True, max_width=230),
         )
         keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.12, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
-        actors += [Actor(plate, keys), _larger(die(face, is_good, 0.15 + 0.1 * number, (x, y)))]
+        actors += [Actor(plate, keys), die(face, is_good, 0.15 + 0.1 * number, (x, y), 1.8)]
     return tuple(actors)
-
-
-def _larger(actor: Actor) -> Actor:
-    return Actor(actor.shapes, tuple(key._replace(scale=key.scale * 1.8) for key in actor.keys))
 
 
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     """Return the actors of a shot: its dashed line, the flash at the muzzle, and three tracers one after another."""
-    line = Polygon("tracer", ((-11, 0), (11, 0)), "", "fire_core", 5, closed=False)
-    edge = Polygon("tracer.edge", ((-13, 0), (13, 0)), "", "happened", 8, closed=False)
-    turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    flying = (
-        Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.3, *end, 1, turn))) for begin in (0.1, 0.2, 0.3)
-    )
-    star = Polygon("flash", STAR, "fire_core", "happened", 3)
-    flash = Actor((star,), (Key(0.0, *start, 0.2), Key(0.1, *start, 0.8), Key(0.3, *start, 0.5, 20, 0)))
     aim = Polygon("aim", (start, end), "", "happened", 3, (10.0, 8.0), closed=False)
     aim_line = Actor((aim,), (Key(0.0, opacity=0), Key(0.1, opacity=0.8), Key(0.85, opacity=0.8), Key(1.0, opacity=0)))
-    return (aim_line, flash, *flying)
+    return (aim_line, flash(start), *shots(start, end, 0.1))
 
 
 def planes(place: Point) -> tuple[Actor, ...]:
     """Return three aeroplanes that fly in from the left, over their target and out on the right."""
     x, y = place
     body = Polygon("plane", tuple((px * 2.2, py * 2.2) for px, py in card_signs.PLANE), "gun", "gun_edge", 3)
-    actors = []
-    for dx, dy, size in ((0, 0, 1.0), (-90, -64, 0.8), (-90, 64, 0.8)):
-        keys = (
-            Key(0.0, -80 + dx, y - 160 + dy, size, 12),
-            Key(0.5, x + dx, y - 40 + dy, size, 12),
-            Key(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
-        )
-        actors.append(Actor((body,), keys))
-    return tuple(actors)
+    return formation((body,), (-80, y - 160), (x, y - 40), (WIDTH + 120, y + 90))

@@ -8,16 +8,17 @@ from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import SPACES, TRACKS, WALL_HEIGHT, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import AIR_RAID, HOWITZER
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.games.seven_days.rules.wording import word_event
+from westerplatte_nb.games.seven_days.rules.wording import space_term, word_event
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.pieces import pieces
 from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
-from westerplatte_nb.view.theatre.dice import Rolled
+from westerplatte_nb.view.theatre.actors import flash
+from westerplatte_nb.view.theatre.dice import Fighter
 from westerplatte_nb.view.theatre.theatre import Clip
 
-__all__ = ["act", "is_played", "pieces"]
+__all__ = ["DETAILS", "FIGHT", "act", "is_played", "pieces"]
 
 # A step in which any of these happened is a part of the German phase.
 _GERMAN = (
@@ -39,28 +40,13 @@ def is_played(events: Sequence[Event]) -> bool:
     return any(isinstance(event, _GERMAN) for event in events)
 
 
-_FIGHT = (
+# Shots of the Germans and what comes of them.
+FIGHT: tuple[type[Event], ...] = (
     happened.TroopFired, happened.BrickLost, happened.DamagePassedOn,
     happened.DamageCameToNothing, happened.GuardhouseFell, happened.MineExploded, happened.TroopWounded,
     happened.TroopDestroyed,
 )  # fmt: skip
-
-
-def is_fight(event: Event) -> bool:
-    """Tell whether an event is a shot of the Germans or a result of one."""
-    return isinstance(event, _FIGHT)
-
-
-def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the pips of a wall that has lost a brick, filled for bricks that are left; None for any other event.
-
-    Nothing is rolled in this game, but the theatre shows a row of pips as it shows the dice of others: as a `Rolled`.
-    `before`, the earlier events of the step, matters in other games only.
-    """
-    if not isinstance(event, happened.BrickLost):
-        return None
-    bricks = tuple(range(WALL_HEIGHT))
-    return Rolled(bricks, good=tuple(brick < event.wall for brick in bricks), kind="pip")
+DETAILS: tuple[type[Event], ...] = ()
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
@@ -84,20 +70,18 @@ _PAUSES: dict[type[Event], float] = {
 
 def _fire(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a troop's shot: tracers of a machine gun, a shell of a howitzer, a pause for no attack."""
-    troop = before.tracks[event.track]
-    if troop is None:
-        return Clip()
-    if event.attack == 0:
-        return Clip(0.7)
+    troop, fight = before.tracks[event.track], words("fight.under_fire", space=space_term(event.track))
+    if troop is None or event.attack == 0:
+        return Clip(0.7, fight=fight)
     box = at.troop_box(event.track, troop.rung)
     muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
     shot = actors.shell(muzzle, aim) if event.kind == HOWITZER else actors.tracers(muzzle, aim)
-    return Clip(1.1, (actors.flash(muzzle), *shot))
+    return Clip(1.1, (flash(muzzle), *shot), fight=fight)
 
 
 def _hit(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a brick that falls off its wall, with what hit it: planes, the ship's guns, or a shot."""
-    place, brick = _lost_brick(event.space, event.wall), f"brick:{SPACES[event.space]}"
+    place, brick, wall = _lost_brick(event.space, event.wall), f"brick:{SPACES[event.space]}", (_wall(event),)
     # Outwards: to the right (1) or the left (-1).
     side = 1 if place[0] >= _middle_of(event.space)[0] else -1
     # How far the brick moves across and down, and how many degrees it turns.
@@ -105,11 +89,18 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
     # The board changes (`change`) as the bomb, the salvo or the shot comes down.
     if event.cause == AIR_RAID:
         planes = actors.planes(at.PLANE_EDGE, place)
-        return Clip(beats=1.8, actors=(*planes, actors.burst(place, start=0.58)), exits=fall, change=0.6)
+        return Clip(beats=1.8, actors=(*planes, actors.burst(place, start=0.58)), exits=fall, change=0.6, sides=wall)
     if event.cause == "bombardment":
         shots = actors.broadside(at.SHIP_MUZZLES, place)
-        return Clip(beats=1.2, actors=(*shots, actors.burst(place, start=0.55)), exits=fall, change=0.57)
-    return Clip(beats=0.8, actors=(actors.burst(place, start=0.0),), exits=fall, change=0.05)
+        return Clip(beats=1.2, actors=(*shots, actors.burst(place, start=0.55)), exits=fall, change=0.57, sides=wall)
+    return Clip(beats=0.8, actors=(actors.burst(place, start=0.0),), exits=fall, change=0.05, sides=wall)
+
+
+def _wall(event: Any) -> Fighter:
+    """Return a wall that has lost a brick as signs: the bricks left, the one that fell, the places of earlier ones."""
+    wall, places = event.wall, range(WALL_HEIGHT)
+    bricks = tuple("✕" if place == wall else "" for place in places)
+    return Fighter("pip", bricks, tuple(place < wall for place in places), f"{wall + 1} − 1 = {wall}", hue="brick")
 
 
 def _passed_on(event: Any, before: State, words: Words) -> Clip:
@@ -165,14 +156,9 @@ def _morale(event: Any, before: State, words: Words) -> Clip:
     return Clip(beats=0.9, actors=(actors.frame(row, start=0.2),), change=0.0)
 
 
-def _day_ended(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of the end of a day: nightfall with its sentence; the board changes in the dark."""
-    return Clip(beats=2.0, actors=actors.nightfall(words.say(word_event(event))), change=0.4)
-
-
 def _ended(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of the end of the game: nightfall with its sentence."""
-    return Clip(beats=2.0, actors=actors.nightfall(words.say(word_event(event))))
+    """Return the clip of the end of a day or the game: nightfall with its sentence; the board changes in the dark."""
+    return Clip(beats=2.0, actors=actors.nightfall(words.say(word_event(event))), change=0.4)
 
 
 _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
@@ -188,7 +174,7 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.MoraleFell: _morale,
     happened.MoraleRose: _morale,
     happened.MoraleReturned: _morale,
-    happened.DayEnded: _day_ended,
+    happened.DayEnded: _ended,
     happened.GameLost: _ended,
     happened.GameWon: _ended,
 }

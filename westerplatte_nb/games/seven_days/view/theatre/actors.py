@@ -1,7 +1,6 @@
 """What flies over the board while an event is shown: shells, tracers, bursts, aeroplanes, a card held up, the night."""
 
 from collections.abc import Callable
-from math import atan2, degrees
 
 from westerplatte_nb.games.seven_days.rules.cards import AIR_RAID, AttackCard
 from westerplatte_nb.games.seven_days.rules.state import Troop
@@ -12,32 +11,18 @@ from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, polyline
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size
+from westerplatte_nb.view.theatre import actors as theatre_actors
+from westerplatte_nb.view.theatre.actors import STAR, formation, shots
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
-_FLASH, _BURST = symbols.star_points(9, 26, 11), symbols.star_points(11, 34, 17)
 # How much of a card's height its head leaves, and the smallest size of its name in one line.
 HEAD, _LEAST = 58, 19
 
 
-def flash(place: Point) -> Actor:
-    """Return the flash of fire at the mouth of a gun."""
-    x, y = place
-    star = Polygon("flash", _FLASH, "fire_core", "happened", 3)
-    return Actor((star,), (Key(0.0, x, y, 0.3), Key(0.08, x, y, 1.1), Key(0.3, x, y, 0.7, 20, 0)))
-
-
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     """Return three tracers, one after another, and the burst where they hit."""
-    line = polyline("tracer", ((-13, 0), (13, 0)), "fire_core", 5)
-    edge = polyline("tracer.edge", ((-15, 0), (15, 0)), "happened", 9)
-    turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    # Each flies for 0.34 of the clip's time, and the next begins before it has arrived.
-    shots = (
-        Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.34, *end, 1, turn)))
-        for begin in (0.1, 0.26, 0.42)
-    )
-    return (*shots, burst(end, 0.72, 0.6))
+    return (*shots(start, end, 0.1), burst(end, 0.72, 0.6))
 
 
 def shell(start: Point, end: Point) -> tuple[Actor, ...]:
@@ -58,18 +43,10 @@ def burst(place: Point, start: float, size: float = 1.0) -> Actor:
 
     `start` is when it begins, as a part (0 to 1) of the clip's time; `size` enlarges the usual picture.
     """
-    x, y = place
     chips = tuple(
         Circle(f"chip{n}", dx, dy, r, "brick", "brick_edge", 1) for n, (dx, dy, r) in enumerate(at.outline("chips"))
     )
-    star = Polygon("burst", _BURST, "fire_core", "happened", 3)
-    end = min(1.0, start + 0.5)
-    keys = (
-        Key(start, x, y, 0.3 * size),
-        Key(start + (end - start) * 0.25, x, y, 1.1 * size),
-        Key(end, x, y, 1.7 * size, 25, 0),
-    )
-    return Actor((*chips, star), keys)
+    return theatre_actors.burst(place, start, size, chips)
 
 
 def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
@@ -77,31 +54,17 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
 
     `edge` are the points at which they come in over the edge of the picture and leave it.
     """
-    (ax, ay), (bx, by) = edge
-    tx, ty = target[0], target[1] - 70  # over the target: the bomb still falls on
+    over = target[0], target[1] - 70  # the bomb still falls on
     body = Polygon("plane", at.outline("plane"), "gun", "gun_edge", 3)
-    marks = (
-        Circle("plane.left", 2, -36, 6, "on_troop", "gun_edge", 2),
-        Circle("plane.right", 2, 36, 6, "on_troop", "gun_edge", 2),
-    )
-    turn_in, turn_out = degrees(atan2(ty - ay, tx - ax)), degrees(atan2(by - ty, bx - tx))
-    # The leader, and two smaller ones behind it at its left and right.
-    formation = []
-    for dx, dy, scale in ((0, 0, 1.0), (-110, -78, 0.8), (-110, 78, 0.8)):
-        keys = (
-            Key(0.0, ax + dx, ay + dy, scale, turn_in),
-            Key(0.48, tx + dx, ty + dy, scale, turn_in),
-            Key(0.95, bx + dx, by + dy, scale, turn_out),
-        )
-        formation.append(Actor((body, *marks), keys))
+    marks = (Circle(f"plane.{name}", 2, y, 6, "on_troop", "gun_edge", 2) for name, y in (("left", -36), ("right", 36)))
     bomb = Polygon("bomb", ((0, -11), (5, -4), (5, 6), (0, 12), (-5, 6), (-5, -4)), "mine", "fire_core", 2)
-    drop = Actor((bomb,), (Key(0.42, tx, ty, 1.3, -20), Key(0.58, *target, 0.9, 0)))
-    return (drop, *formation)
+    drop = Actor((bomb,), (Key(0.42, *over, 1.3, -20), Key(0.58, *target, 0.9, 0)))
+    return (drop, *formation((body, *marks), edge[0], over, edge[1]))
 
 
 def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
     """Return the flashes of the ship's heavy guns, fired together, and one shell in its curve to the target."""
-    salvo = Circle("salvo.smoke", -16, 0, 14, "ruin"), Polygon("salvo", _FLASH, "fire_core", "happened", 3)
+    salvo = Circle("salvo.smoke", -16, 0, 14, "ruin"), Polygon("salvo", STAR, "fire_core", "happened", 3)
     fires = (
         Actor(salvo, (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
         for x, y in muzzles
@@ -187,11 +150,8 @@ def frame(box: PlacedBox, start: float) -> Actor:
     """Return a frame that lights up around a box, from `start` (0 to 1) of the clip's time on."""
     w, h = box.w, box.h
     rim = Rect("frame", -w / 2 - 3, -h / 2 - 3, w + 6, h + 6, "", "happened", 6, 10)
-    keys = (
-        Key(start, box.cx, box.cy, 1.25, 0, 0),
-        Key(start + 0.25, box.cx, box.cy, 1.0),
-        Key(1.0, box.cx, box.cy, 1.0, 0, 0),
-    )
+    middle = box.cx, box.cy
+    keys = Key(start, *middle, 1.25, 0, 0), Key(start + 0.25, *middle), Key(1.0, *middle, 1.0, 0, 0)
     return Actor((rim,), keys)
 
 
