@@ -11,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.view.messages.game import FROM_GAME
-from westerplatte_nb.view.messages.panel import OPENED
+from westerplatte_nb.view.messages.panel import LATE_PARTS
 
 Message = dict[str, Any]
 LANGUAGES = ("pl", "en", "de")
@@ -346,7 +346,7 @@ DRAWS: dict[str, Callable[[Offer], Message | None]] = {
     "looks": _plain("looks", {"dark": True}, {"dark": False}),
     "still": _plain("still", {"to_page": True}, {"to_page": False}), "watch": _plain("watch"),
     "theatre": _plain("theatre", {"left": 2.5}, {"left": None}, {"left": 0}),
-    "open_part": _plain("open_part", *({"part": part} for part in OPENED)),
+    "open_part": _plain("open_part", *({"part": part} for part in LATE_PARTS)),
     "text_board": _plain("text_board", {"open": True}, {"open": False}), "resume": _resume,
     "notice_seen": _notice_seen, "tidy_games": _tidy_games,
 }  # fmt: skip

@@ -35,10 +35,10 @@ class Frame:
         """Return the frame of a game; the same object as long as nothing that it depends on has changed."""
         view = view_of(game.session.rules.NAME)
         # The state is left out: the form offers the same through a whole game.
-        source = (game.real_session, game.words, game.ui.settings, game.ui.opened, game.ui.rules)
+        source = (game.real_session, game.words, game.ui.settings, game.ui.open_parts, game.ui.rules)
         if source != self._source:
             self._frame = labels(game.words) | {
-                "form": setup_form(game) if "form" in game.ui.opened else {"fields": []},
+                "form": setup_form(game) if "form" in game.ui.open_parts else {"fields": []},
                 "file_limit": FILE_LIMIT,
                 **({"whole": True} if view.lies_whole else {}),
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
@@ -77,7 +77,7 @@ def ground_frame(game: Host) -> dict[str, Any]:
     ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
-    if "ground" not in game.ui.opened:
+    if "ground" not in game.ui.open_parts:
         return {"ground": {}}
     scene = ground.scene(game.words)
     picture = image_source(scene, THEMES[game.ui.settings.theme], scene.width)
@@ -92,7 +92,7 @@ def legend_frame(game: Host) -> dict[str, Any]:
     legend = view_of(game.session.rules.NAME).legend
     if legend is None:
         return {"legend": None}
-    return {"legend": _signs(legend, game.words, game.ui.settings.theme) if "legend" in game.ui.opened else []}
+    return {"legend": _signs(legend, game.words, game.ui.settings.theme) if "legend" in game.ui.open_parts else []}
 
 
 @lru_cache(maxsize=12)

@@ -167,7 +167,7 @@ def _paths(shapes: tuple[Shape, ...]) -> list[str]:
     # Each shape stands in the path after the last one with a shape that it touches: so it is drawn after that.
     paths: list[tuple[list[Shape], list[Box]]] = []
     for shape, box in zip(shapes, map(shape_box, shapes), strict=True):
-        number = max((n for n, (_, taken) in enumerate(paths, 1) if any(meets(box, one) for one in taken)), default=0)
+        number = max((n for n, (_, boxes) in enumerate(paths, 1) if any(meets(box, one) for one in boxes)), default=0)
         if number == len(paths):
             paths.append(([], []))
         paths[number][0].append(shape)

@@ -35,13 +35,13 @@ class Setting(PageMessage):
 
 # Parts of the panel that are sent once they are opened: the signs, the map of the real ground, the list of rules (also
 # where somebody points at a place that may have some), the form for a new game.
-OPENED = ("legend", "ground", "rulebook", "form")
+LATE_PARTS = ("legend", "ground", "rulebook", "form")
 
 
 class OpenPart(PageMessage):
     """The person opened a part of the panel for the first time."""
 
-    part: Annotated[str, OneOf(OPENED)]
+    part: Annotated[str, OneOf(LATE_PARTS)]
 
 
 class OpenTextBoard(PageMessage, do="text_board"):

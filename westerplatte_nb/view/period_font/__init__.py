@@ -22,8 +22,8 @@ SUBSETS = {
 
 def font_face(names: str = "") -> str:
     """Return the `@font-face` rule that embeds the font: for `names` the smallest file with all their letters."""
-    found = (file for file, letters in SUBSETS.items() if names and letters.issuperset(names))
-    return _font_face(next(found, "brygada_1918_bold.woff2"))
+    fit = (file for file, letters in SUBSETS.items() if names and letters.issuperset(names))
+    return _font_face(next(fit, "brygada_1918_bold.woff2"))
 
 
 @cache

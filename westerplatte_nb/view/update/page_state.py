@@ -57,7 +57,7 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[target_view(item) for item in scene.targets],
-        rulebook=rules_at_hand(viewing.game_name, words, context.state.seats, "rulebook" in viewing.ui.opened),
+        rulebook=rules_at_hand(viewing.game_name, words, context.state.seats, "rulebook" in viewing.ui.open_parts),
         lines=lines,
         timeline=_timeline(viewing, over_board),
         summary=_summary(viewing),

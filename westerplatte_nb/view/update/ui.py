@@ -203,8 +203,8 @@ class Ui:
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
     last, `announcements` counts what was said. `rules` are what a teacher has set for
-    the class. `opened` are the parts that were opened (`messages.panel.OPENED`), `text_board` tells whether it is open:
-    no page gets them before.
+    the class. `open_parts` are those that were opened (`messages.panel.LATE_PARTS`), `text_board` tells whether the
+    board in words is open: no page gets them before.
     """
 
     words: Words
@@ -227,7 +227,7 @@ class Ui:
     review: ReviewUi | None = None
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
-    opened: frozenset[str] = frozenset()
+    open_parts: frozenset[str] = frozenset()
     text_board: bool = False
 
     def say(self, text: str) -> "Ui":

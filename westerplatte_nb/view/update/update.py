@@ -137,7 +137,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case panel.RulesOf():
             return panels.open_rules_of(viewing, message)
         case panel.OpenPart():
-            return replace(ui, opened=ui.opened | {message.part}), SHOW
+            return replace(ui, open_parts=ui.open_parts | {message.part}), SHOW
         case panel.OpenTextBoard():
             return replace(ui, text_board=message.open), SHOW
         case panel.About():
