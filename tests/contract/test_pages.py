@@ -53,7 +53,7 @@ def page(rules: Any, game: str, state: Any, viewer: int | None) -> tuple[PageSta
     """Everything that a page shows a viewer of a state: what stands beside its board, and the board."""
     words, shown = words_in("en", game), Snapshot(GameOfPeople(rules, game, state))
     scene = view_of(game).scene(shown.steps_for(viewer)[-1].after, words)
-    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(state), open_seat=viewer), text_board=True)
+    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(state), open_seat=viewer), open_parts=frozenset({"text"}))
     return page_state(viewing_of(ui, GameUi(shown, scene, None, [])), {}), scene
 
 

@@ -273,10 +273,10 @@ def _flat(fields: Any) -> list[dict[str, Any]]:
     return [one for field in fields for one in [field, *_flat(field.get("fields", ()))]]
 
 
-def _new(of: Offer) -> Message | None:
+def _new(of: Offer) -> Message:
     fields = _flat(of.model["frame"]["form"]["fields"])
     if not fields:
-        return None  # the form was never opened
+        return {"do": "open_part", "part": "form"}
     chosen = {}
     for field in fields:
         if field.get("options"):
@@ -346,8 +346,8 @@ DRAWS: dict[str, Callable[[Offer], Message | None]] = {
     "looks": _plain("looks", {"dark": True}, {"dark": False}),
     "still": _plain("still", {"to_page": True}, {"to_page": False}), "watch": _plain("watch"),
     "theatre": _plain("theatre", {"left": 2.5}, {"left": None}, {"left": 0}),
-    "open_part": _plain("open_part", *({"part": part} for part in LATE_PARTS)),
-    "text_board": _plain("text_board", {"open": True}, {"open": False}), "resume": _resume,
+    "open_part": _plain("open_part", *({"part": part} for part in LATE_PARTS), {"part": "text", "open": False}),
+    "resume": _resume,
     "notice_seen": _notice_seen, "tidy_games": _tidy_games,
 }  # fmt: skip
 # A page only asks for an answer by it: it draws nothing.

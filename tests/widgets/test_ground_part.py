@@ -27,12 +27,12 @@ def test_a_game_without_a_map_has_no_such_part() -> None:
 def test_the_board_in_words_is_sent_as_long_as_it_is_open() -> None:
     game = GameWidget(Session(played(0)), "de")
     assert game.page_model.view["text"] == ""
-    game._receive(game.page_model, {"do": "text_board", "open": True}, [])
+    game._receive(game.page_model, {"do": "open_part", "part": "text"}, [])
     begun = game.page_model.view["text"]
     assert begun == text_board(game.state, game.words)
     game._receive(game.page_model, page_message(game, "act", line=alphabetical_key(game.state)), [])
     assert game.page_model.view["text"] == text_board(game.state, game.words) != begun
-    game._receive(game.page_model, {"do": "text_board", "open": False}, [])
+    game._receive(game.page_model, {"do": "open_part", "part": "text", "open": False}, [])
     assert game.page_model.view["text"] == ""
 
 

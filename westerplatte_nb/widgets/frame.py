@@ -40,7 +40,7 @@ class Frame:
             self._frame = labels(game.words) | {
                 "form": setup_form(game) if "form" in game.ui.open_parts else {"fields": []},
                 "file_limit": FILE_LIMIT,
-                **({"whole": True} if view.lies_whole else {}),
+                "whole": view.lies_whole,
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
                 **command_frame(game.viewing.context),
                 **legend_frame(game),
@@ -90,9 +90,8 @@ def legend_frame(game: Host) -> dict[str, Any]:
     It is [] until the person opens them, since pictures are large, and None for a game without signs.
     """
     legend = view_of(game.session.rules.NAME).legend
-    if legend is None:
-        return {"legend": None}
-    return {"legend": _signs(legend, game.words, game.ui.settings.theme) if "legend" in game.ui.open_parts else []}
+    is_open = "legend" in game.ui.open_parts
+    return {"legend": legend and (_signs(legend, game.words, game.ui.settings.theme) if is_open else [])}
 
 
 @lru_cache(maxsize=12)

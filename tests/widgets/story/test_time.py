@@ -50,7 +50,7 @@ def shown(game: GameWidget) -> dict[str, Any]:
 
 def test_looking_back_shows_the_board_of_that_moment(game: GameWidget) -> None:
     before, then = game.session.record, game.session.steps[7].after
-    say(game, "text_board", open=True)
+    say(game, "open_part", part="text")
     say(game, "look", to=7)
     assert game.page_model.view["text"] == text_board(then, game.words)
     assert game.page_model.timeline["at"] == 7

@@ -34,20 +34,15 @@ class Setting(PageMessage):
 
 
 # Parts of the panel that are sent once they are opened: the signs, the map of the real ground, the list of rules (also
-# where somebody points at a place that may have some), the form for a new game.
-LATE_PARTS = ("legend", "ground", "rulebook", "form")
+# where somebody points at a place that may have some), the form for a new game, the board in words.
+LATE_PARTS = ("legend", "ground", "rulebook", "form", "text")
 
 
 class OpenPart(PageMessage):
-    """The person opened a part of the panel for the first time."""
+    """The person opened a part of the panel, or closed one that changes with every action."""
 
     part: Annotated[str, OneOf(LATE_PARTS)]
-
-
-class OpenTextBoard(PageMessage, do="text_board"):
-    """The person opened or closed the board in words."""
-
-    open: bool
+    open: bool = True
 
 
 class OpenRule(PageMessage, do="rule"):

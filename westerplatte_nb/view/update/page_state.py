@@ -103,7 +103,7 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
         "state": viewing.snapshot.state_id,
         "theme": theme.name,
         "stripe": _stripe(viewing),
-        "text": context.view.text_board(context.state, words) if ui.text_board else "",
+        "text": context.view.text_board(context.state, words) if "text" in ui.open_parts else "",
     }
     # The notation of the orders with a button. In some games `offers` names these alone (`GameView.begins`).
     orders_with_button = {action["line"] for group in panel["groups"] for action in group["actions"]}

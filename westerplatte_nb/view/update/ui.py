@@ -203,8 +203,7 @@ class Ui:
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
     last, `announcements` counts what was said. `rules` are what a teacher has set for
-    the class. `open_parts` are those that were opened (`messages.panel.LATE_PARTS`), `text_board` tells whether the
-    board in words is open: no page gets them before.
+    the class. `open_parts` are those that were opened (`messages.panel.LATE_PARTS`): no page gets them before.
     """
 
     words: Words
@@ -228,7 +227,6 @@ class Ui:
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
     open_parts: frozenset[str] = frozenset()
-    text_board: bool = False
 
     def say(self, text: str) -> "Ui":
         """Return the page with an announcement for screen readers; an empty text only clears the last one."""

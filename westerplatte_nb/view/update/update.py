@@ -136,10 +136,8 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return panels.open_rules_at(viewing, message)
         case panel.RulesOf():
             return panels.open_rules_of(viewing, message)
-        case panel.OpenPart():
-            return replace(ui, open_parts=ui.open_parts | {message.part}), SHOW
-        case panel.OpenTextBoard():
-            return replace(ui, text_board=message.open), SHOW
+        case panel.OpenPart(part=part, open=is_open):
+            return replace(ui, open_parts=ui.open_parts | {part} if is_open else ui.open_parts - {part}), SHOW
         case panel.About():
             return museum.open_place(viewing, message.id)
         case panel.OpenMuseum():

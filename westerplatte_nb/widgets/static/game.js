@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 200d8a24d34b2d1312cf6ceb2e8125f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cb820f1082b19b156eb0b912385cf891
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2357,8 +2357,7 @@ var SPARE = 96, Decision = class {
     return (!detail || element.dispatchEvent(event)) && detail > 0;
   }
 };
-function stackPart(view) {
-  let { stack } = view;
+function stackPart({ stack }) {
   if (!stack) return null;
   let list = h("ol.wnb-layers", ...stack.layers.map(layerItem));
   return h("section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);
@@ -2928,8 +2927,8 @@ function fillLog(root) {
   "wnb-fill"));
 }
 function textPart(view, send) {
-  let ontoggle = ({ target }) => target.open !== !!view.text && send({ do: "text_board", open: target.
-  open }), looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.
+  let ontoggle = ({ target: { open } }) => open === !view.text && send({ do: "open_part", part: "\
+text", open }), looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.
   words.text_board }, text = h("pre", looks, view.text);
   return fold("text", view.words.text_board, { class: "wnb-text", ontoggle }, text);
 }
@@ -3104,13 +3103,12 @@ function legendPart(view, send) {
 rt", part: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", ontoggle }, h("ul", ...signs));
 }
-function groundPart(view, send) {
-  let { ground } = view;
+function groundPart({ ground, words }, send) {
   if (!ground) return null;
   let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.
   credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "open\
 _part", part: "ground" });
-  return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
+  return fold("ground", words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
 }
 
 // hands/cards.js
@@ -3585,10 +3583,9 @@ function howTold({ groups, question, words, helps }, hand) {
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
 }
-function quietPart(view, send) {
-  let { quiet } = view;
-  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.
-  state })) : null;
+function quietPart({ quiet, state }, send) {
+  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state })) :
+  null;
 }
 function selectedPart(view, send) {
   let { way, selected, words } = view, go = way && button(way.go, "way-go", () => send({ do: "\

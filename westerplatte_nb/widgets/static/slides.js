@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 200d8a24d34b2d1312cf6ceb2e8125f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cb820f1082b19b156eb0b912385cf891
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

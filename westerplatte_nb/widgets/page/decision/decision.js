@@ -47,8 +47,7 @@ export class Decision {
 
 // What waits to be carried out, the last first: each card shows its places on the board while it is pointed at.
 
-export function stackPart(view) {
-  const { stack } = view;
+export function stackPart({ stack }) {
   if (!stack) return null;
   const list = h("ol.wnb-layers", ...stack.layers.map(layerItem));
   return h("section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);

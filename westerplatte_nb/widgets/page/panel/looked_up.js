@@ -52,10 +52,9 @@ function legendPart(view, /** @type {Send} */ send) {
   return fold("legend", view.words.legend, { class: "wnb-legend", ontoggle }, h("ul", ...signs));
 }
 
-function groundPart(view, /** @type {Send} */ send) {
-  const { ground } = view;
+function groundPart({ ground, words }, /** @type {Send} */ send) {
   if (!ground) return null; // a game without a map of real ground
   const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.credit)] : [];
   const ontoggle = ({ target }) => target.open && !ground.src && send({ do: "open_part", part: "ground" });
-  return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
+  return fold("ground", words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
 }

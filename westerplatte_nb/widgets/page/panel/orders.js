@@ -151,9 +151,8 @@ function howTold({ groups, question, words, helps }, hand) {
   return words["how.end"].replace("{end}", end.label);
 }
 
-function quietPart(view, /** @type {Send} */ send) {
-  const { quiet } = view;
-  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
+function quietPart({ quiet, state }, /** @type {Send} */ send) {
+  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state })) : null;
 }
 
 function selectedPart(view, /** @type {Send} */ send) {

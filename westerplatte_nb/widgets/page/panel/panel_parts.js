@@ -57,7 +57,7 @@ export function fillLog(root) {
 }
 
 export function textPart(view, /** @type {Send} */ send) {
-  const ontoggle = ({ target }) => target.open !== Boolean(view.text) && send({ do: "text_board", open: target.open });
+  const ontoggle = ({ target: { open } }) => open === !view.text && send({ do: "open_part", part: "text", open });
   const looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board };
   const text = h("pre", looks, view.text);
   return fold("text", view.words.text_board, { class: "wnb-text", ontoggle }, text);

@@ -41,10 +41,8 @@ type FromGame =
   | { do: "whole_log"; }
   /** The person chose how the game is shown. */
   | { do: "setting"; name: string; value: boolean | string; }
-  /** The person opened a part of the panel for the first time. */
-  | { do: "open_part"; part: string; }
-  /** The person opened or closed the board in words. */
-  | { do: "text_board"; open: boolean; }
+  /** The person opened a part of the panel, or closed one that changes with every action. */
+  | { do: "open_part"; part: string; open?: boolean; }
   /** The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id. */
   | { do: "rule"; id: string; card?: string | null; beside?: boolean; }
   /** The person asked for the rules of a place. */
