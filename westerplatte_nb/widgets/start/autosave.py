@@ -91,7 +91,7 @@ class Autosave:
             if self._may_offer:
                 offers = self._find_offers(boards)
                 tell_unreadable(self._game, self._quarantined, self._unread)
-        self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older, unkept=self.unkept)))
+        self._game.send(AutosaveStarted(NoticeUi(offers, older_games=self.older, why_unkept=self.unkept)))
 
     def keep_journal_of(self, session: Session) -> None:
         """Keep a journal of a game that the widget shows now, unless there is one, or it could not be written."""
@@ -125,11 +125,11 @@ class Autosave:
     def resume_newest(self) -> None:
         """Resume the newest unfinished game; without one, or where that is impossible, the new game stays."""
         if not self._find_folder():
-            self._game.send(AutosaveStarted(NoticeUi(unkept=self.unkept)))
+            self._game.send(AutosaveStarted(NoticeUi(why_unkept=self.unkept)))
             return
         offers = self._find_offers(frozenset())
         if self._offered and not self._resume(self._offered[0]):
-            self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older)))
+            self._game.send(AutosaveStarted(NoticeUi(offers, older_games=self.older)))
         tell_unreadable(self._game, self._quarantined, self._unread)
 
     def tidy(self) -> None:
