@@ -286,11 +286,8 @@ def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatc
 
 def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
     """Return for each shape whether it is one of at least ROW discs, or of as many lines, that follow each other."""
-    result: list[bool] = []
-    for key, group in groupby(shapes, key=_row_key):
-        number = len([*group])
-        result += [key is not None and number >= ROW] * number
-    return result
+    rows = [(key, len([*group])) for key, group in groupby(shapes, key=_row_key)]
+    return [key is not None and number >= ROW for key, number in rows for _ in range(number)]
 
 
 def _row_key(shape: Shape) -> object:
