@@ -50,7 +50,7 @@ def ours(seconds: float) -> float:
     """Playouts a second of the search that the bots use."""
     observation = rules.observe(rules.setup(SETUP), 0)
     model: Any = UniformModel()
-    search = Search(model, observation, 0, random.Random(1939), playouts=MANY, width=MANY, horizon=MANY)
+    search = Search(model, observation, 0, random.Random(1939), budget=MANY, width=MANY, horizon=MANY)
     done, begun = 0, time.process_time()
     for _ in search.run():
         done += 1

@@ -98,7 +98,7 @@ def test_searches_with_different_seeds_do_not_always_agree(game):
 
     def means(seed):
         search = Search(
-            game_model_of(game), seen, rules.turn_of(state), random.Random(seed), playouts=12, width=3, horizon=2
+            game_model_of(game), seen, rules.turn_of(state), random.Random(seed), budget=12, width=3, horizon=2
         )
         for _ in search.run():
             pass

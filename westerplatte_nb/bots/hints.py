@@ -125,13 +125,13 @@ class Thinking:
         self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:
-        """Think on; each step is one playout. Each pass doubles the budget of playouts, up to the most."""
+        """Think on; each step is one playout. Each pass of the search doubles its budget, up to the most playouts."""
         while len(self._search.candidates) > 1:
-            before = self.playouts
+            done_before = self.playouts
             yield from self._search.run()
-            if self.playouts >= self._most_playouts or self.playouts == before:
+            if self.playouts >= self._most_playouts or self.playouts == done_before:
                 return
-            self._search.playouts = min(2 * self._search.playouts, self._most_playouts)
+            self._search.budget = min(2 * self._search.budget, self._most_playouts)
 
     @property
     def playouts(self) -> int:

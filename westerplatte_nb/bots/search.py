@@ -101,7 +101,7 @@ class Search:
 
     All values are that seat's chances to win, whoever acts where a playout ends.
 
-    `width` is the number of plans tried, `playouts` the budget for all of them together, `horizon` the length of a
+    `width` is the number of plans tried, `budget` that of playouts for all of them together, `horizon` the length of a
     playout in rounds (0: as the model says). `viewer` is whose observation it is (OWN: the seat's, None: a
     spectator's): what that viewer does not see is resampled. `running` are the candidates that no halving has dropped,
     the best at the last one first.
@@ -111,7 +111,7 @@ class Search:
     observation: Any
     seat: int
     random: Random
-    playouts: int = PLAYOUTS
+    budget: int = PLAYOUTS
     width: int = WIDTH
     horizon: float = 0.0
     viewer: int | None = OWN
@@ -132,14 +132,14 @@ class Search:
     def run(self) -> Iterator[None]:
         """Run the search, one playout a step; with a single plan there is none.
 
-        Called again, it resumes: it keeps the statistics of all candidates and uses the remaining budget of `playouts`.
+        Called again, it resumes: it keeps the statistics of all candidates and uses what remains of the `budget`.
         """
         self.running = self.candidates
         while len(self.running) > 1:
             # How often the candidates can be halved until one is left, and how many deals each round then can have.
             # The bit length of n - 1 is the logarithm of n to the base 2, rounded up.
             rounds_left = (len(self.running) - 1).bit_length()
-            deals = max(1, (self.playouts - self.done) // (rounds_left * len(self.running)))
+            deals = max(1, (self.budget - self.done) // (rounds_left * len(self.running)))
             for _ in range(deals):
                 deal = self.random.getrandbits(64)
                 for candidate in self.running:

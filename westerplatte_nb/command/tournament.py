@@ -96,13 +96,13 @@ STEPS = {
 
 def add_tournament(group: App, words: Words) -> None:
     """Add a command for each step of a tournament to a group of commands."""
-    for step, typed in STEPS.items():
-        parameters.command(group, step, words, _step_function(step, typed), KEYS)
+    for step, step_parameters in STEPS.items():
+        parameters.command(group, step, words, _step_function(step, step_parameters), KEYS)
 
 
-def _step_function(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
-    """Return the function of a step, which takes the words, then the parameters `typed`, and returns the exit code."""
-    signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *typed))
+def _step_function(step: str, step_parameters: tuple[Parameter, ...]) -> Callable[..., int]:
+    """Return the function of a step, which takes the words, then the step's parameters, and returns the exit code."""
+    signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *step_parameters))
 
     def run(*arguments: Any, **options: Any) -> int:
         """Run the step with the typed values; what it prints goes to the file `write` if the step has that option."""

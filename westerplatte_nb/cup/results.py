@@ -63,9 +63,10 @@ def enter_absence(tournament: Tournament, number: int, table: int, place: int, i
 
 
 def enter_paper(tournament: Tournament, number: int, table: int, place: int, paper: Paper | None) -> Tournament:
-    """Return the tournament with the test of a pupil of a pair (`place` 0 or 1); None removes it.
+    """Return the tournament with the `paper` (handed-in test) of a pupil of a pair (`place` 0 or 1); None removes it.
 
-    Raises TournamentRefused for a match without questions, and for more right answers than questions.
+    `number` is that of the round; it and `table` count from 1. Raises TournamentRefused for a match without questions,
+    and for more right answers than questions.
     """
     match = tournament.match(number, table)
     if not match.questions:

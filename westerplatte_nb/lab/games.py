@@ -165,6 +165,7 @@ def _partial_results(games: Games, series: Series, jobs: int, cluster: Any) -> G
     rows: list[Row] = []
     yield games
     seeds = range(games.seed, games.seed + games.asked)
+    # The 0 is the number of the series, as there is but one.
     with closing(run_batches(batches(0, series, seeds), jobs, cluster)) as results:
         for batch in results:
             rows += batch.rows

@@ -116,25 +116,25 @@ def subject_of(source: Any = None, game: str | None = None) -> Subject:
     widget with one, or a state. `game` is the name of a game, where `source` does not imply it (default: the first of
     the list). Raises InvalidRequest.
     """
-    (chosen,) = checked_choices("game", game or games()[0], games())
+    (default_game,) = checked_choices("game", game or games()[0], games())
     # A widget has the session of its game, and stands for it.
-    subject = _subject(getattr(source, "session", source), chosen, game or "")
+    subject = _subject(getattr(source, "session", source), default_game, game or "")
     if game and game != subject.game:
         raise refused("other_game", found=subject.game, expected=game)
     return subject
 
 
-def _subject(source: Any, chosen: str, game: str) -> Subject:
-    """Return the subject that a source describes; without a source (None) a new game of the game `chosen`.
+def _subject(source: Any, default_game: str, requested_game: str) -> Subject:
+    """Return the subject that a source describes; without a source (None) a new game of the `default_game`.
 
-    `game` is the name of the game in the request, empty without one. Raises InvalidRequest for an unknown source.
+    `requested_game` is the game that the request names, empty without one. Raises InvalidRequest for an unknown source.
     """
     if source is None:
-        return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
+        return Subject(default_game, rules_of(default_game).setup_from_plain(new_game(default_game, {})), None)
     if isinstance(source, Session):
         return Subject(source.rules.NAME, None, source.state)
     if isinstance(source, Mapping | str | Path):
-        return _from_file(source, game)
+        return _from_file(source, requested_game)
     if (source_game := _game_of(source)) is not None:
         # A state has an agenda, a setup has none.
         is_state = hasattr(source, "agenda")

@@ -58,7 +58,11 @@ def setup_form(game: Host) -> dict[str, Any]:
 
 
 def command_frame(present: ViewContext) -> dict[str, Any]:
-    """Return the buttons that ask about the game, the links that skip to a part of the page, and their headings."""
+    """Return the entries of the frame for what can be asked and reached on the page.
+
+    These are the buttons that ask about the game, the links that skip to a part of the page, the headings of both, and
+    the words before what can be done at a place of the board (`here`).
+    """
     words = present.words
     return {
         "asks": [{"name": name, "label": words(f"ui.ask.{name}")} for name in buttons_of(present)],

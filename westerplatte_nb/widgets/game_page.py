@@ -61,7 +61,7 @@ class GamePage(Opens):
     def __init__(self, session: Session, language: str, theme: str) -> None:
         """Build the parts of the page of a session in an order in which each finds those it reads; draw nothing yet."""
         self._begin(session, language, theme)
-        self.ack_id = ""
+        self.ack_id = ""  # that of the page's last request, which the answer repeats (`request_id_of`)
         self.autosave = Autosave(self)
         self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
         self.scene = scene_shown(self)
@@ -73,6 +73,7 @@ class GamePage(Opens):
         )
         self.animation = Animation(self)
         self.frame, self.endings, self.notes = Frame(), Endings(), NotePanel()
+        # Last, as the children of the widget must exist.
         super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *WIDGET_CLASSES))
 
     def redraw(self) -> None:
@@ -98,7 +99,7 @@ class GamePage(Opens):
 
     def resume(self, name: str) -> None:
         """Resume a game that was offered by its id: the one that was just replaced, or one from a journal."""
-        offer = self.ui.notice.left
+        offer = self.ui.notice.replaced
         if offer is None or name != offer.id:
             self.autosave.resume(name)
             return

@@ -138,7 +138,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     def forget_unused(self) -> None:
         """Remove the games to which `ui` refers no more: none that is shown, played, or offered to go back to."""
-        replaced = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
+        replaced = None if self.ui.notice.replaced is None else self.sessions[self.ui.notice.replaced.key]
         in_use = (self.session, self.real_session, self.played_session, replaced)
         self.sessions = {key: session for key, session in self.sessions.items() if session in in_use}
 

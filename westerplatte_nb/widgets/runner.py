@@ -215,7 +215,7 @@ class Runner:
     def _game_changed(self, goes_on: bool = False) -> None:
         """Send the message that the game has changed; `goes_on` says that further actions of the same order follow."""
         autosave = self._page.autosave
-        self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
+        self.send(results.GameChanged(autosave.why_unkept, autosave.older_games, goes_on))
 
     def _play(self, order: effects.PlayAction) -> None:
         """Play an action in the session, and report the step or why it is illegal."""

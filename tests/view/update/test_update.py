@@ -109,7 +109,7 @@ def messages(game: GameUi, chance: Random) -> list[Any]:
         files.ResumeGame(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
         files.TidyGames(sure=chance.choice((True, False, None))), results.ReplacementShown(),
         results.GameReplaced(0, shown, chance.choice((True, False))),
-        results.AutosaveStarted(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
+        results.AutosaveStarted(NoticeUi(offers(game), older_games=3, why_unkept=chance.choice((None, FULL)))),
         results.GameChanged(), results.GameChanged(FULL, 2),
         results.Stale(), results.Ordered(line), results.Notified("said"), results.Spoken("said"),
         *(hints.RequestHint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
@@ -284,7 +284,7 @@ def test_a_box_that_was_read_comes_again_when_the_game_was_kept_in_between() -> 
     ui, game = moment(GAMES[0], 0, 1)
     shown = []
     for message in (
-        results.AutosaveStarted(NoticeUi(unkept=FULL)), files.NoticeSeen(), results.GameChanged(FULL),
+        results.AutosaveStarted(NoticeUi(why_unkept=FULL)), files.NoticeSeen(), results.GameChanged(FULL),
         results.GameChanged(),
         results.GameChanged(FULL),
     ):  # fmt: skip

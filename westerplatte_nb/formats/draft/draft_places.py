@@ -1,6 +1,6 @@
 """Where the texts of a draft stand: the title, the notes, their questions and the answers to those, the chapters.
 
-A place is a path in the words of the file, its entries numbered from 1: `annotation#2.ask.answer#1`. The last word of
+A place is a path in the data of the file, its entries numbered from 1: `annotation#2.ask.answer#1`. The last word of
 an entry of a list is left out, as each has just one text to be read: a note its `text`, a chapter its `title`.
 """
 
@@ -18,23 +18,24 @@ PROMPT, EXPLANATION, UNIT, ANSWER, FEEDBACK = "prompt", "explanation", "unit", "
 # The parts of a question that it need not have: without a text they are left out.
 _OPTIONAL = (EXPLANATION, UNIT, "hint", FEEDBACK)
 
-Words = Mapping[str, Any]
+# The data of a draft's file, or of a question in it.
+FileData = Mapping[str, Any]
 
 
-def places_in(words: Words) -> Iterator[str]:
-    """Yield the places of a file's data (`words`) that may have a text, in the order of the page."""
+def places_in(data: FileData) -> Iterator[str]:
+    """Yield the places of a file's `data` that may have a text, in the order of the page."""
     yield TITLE
     yield SUMMARY
-    for number, note in enumerate(words.get("annotation") or (), start=1):
+    for number, note in enumerate(data.get("annotation") or (), start=1):
         place = f"{NOTE}{number}"
         yield place
         if note.get("ask") is not None:
             yield from (f"{place}{ASK}{path}" for path in _question_paths(note["ask"]))
-    for number in range(1, len(words.get("chapter") or ()) + 1):
+    for number in range(1, len(data.get("chapter") or ()) + 1):
         yield f"{CHAPTER}{number}"
 
 
-def _question_paths(question: Words) -> Iterator[str]:
+def _question_paths(question: FileData) -> Iterator[str]:
     """Yield the paths of a question's texts within the question, in the order of the page."""
     if question.get("kind") == "my_game":
         return  # Its words come from the game.
@@ -65,16 +66,15 @@ def may_be_multiline(place: str) -> bool:
     return ASK not in place and (place == SUMMARY or place.startswith(NOTE))
 
 
-def texts_at(words: Words, place: str) -> dict[str, str]:
+def texts_at(data: FileData, place: str) -> dict[str, str]:
     """Return the texts at a place of a file's data by language, without empty ones."""
-    texts = value_at(words, _path_of(place))
+    texts = value_at(data, _path_of(place))
     return {str(name): str(text) for name, text in texts.items() if text} if isinstance(texts, Mapping) else {}
 
 
-def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
+def with_texts_at(data: FileData, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
     """Return a file's data in which the texts at a place are exactly `texts`, by language."""
-    new: dict[str, Any] = _with_texts(words, _path_of(place), texts)
-    return new
+    return dict(_with_texts(data, _path_of(place), texts))
 
 
 def _with_texts(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:

@@ -128,6 +128,8 @@ class Journal:
         # A note on a game that is over needs no line `over`: that was written when the game ended.
         if change.over and change.note is None:
             entries.append({"over": True})
+        # The `tick` only sorts games by when they were played last. `seal` is the checksum of the last line, from which
+        # that of the next one is worked out.
         tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
         for entry in entries:
             line = seal_line(entry | {"tick": tick}, seal)

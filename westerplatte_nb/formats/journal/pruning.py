@@ -17,11 +17,12 @@ BEGUN_SECONDS = 60
 def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
     """Delete from a folder of journals all finished games but the newest `finished`, empty files and leftovers.
 
-    Unfinished games are never deleted: all but the newest `unfinished` are moved to the folder `older`.
+    Unfinished games are never deleted: all but the newest `unfinished` are moved to the folder `older`. Games in which
+    nothing was played (`IndexRow.played`) stay where they are: they are never offered, so they push no other out.
     """
     # Empty and temporary files of the last BEGUN_SECONDS stay: another process may just be writing to them. After the
     # clock was set back an age is negative, which does not count as young.
-    listed = rows(folder)
+    listed = rows(folder)  # the one played last first
     for row in [row for row in listed if row.over][finished:]:
         _delete_journal(folder / row.name)
     for row in listed:

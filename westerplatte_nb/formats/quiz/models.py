@@ -31,8 +31,8 @@ MOST_ANSWERS = 12
 LONGEST_LINE = 2000
 RULE = "rule:"
 
-_SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:/-]{0,63}")
-_SOURCES = ("S15", "R-PL")
+_SOURCE_ID = re.compile(r"[A-Za-z][A-Za-z0-9_.:/-]{0,63}")
+_EXAMPLE_SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
@@ -52,14 +52,16 @@ def _require_citation(text: str, info: ValidationInfo) -> str:
     """Return a citation unchanged, checked by pydantic: the id of a source, or `rule:` and the id of a rule.
 
     The context of the validation (`info`) holds the ids of the rules of the quiz's own game. The error has examples of
-    what may stand there, the first rule of the game among them.
+    what may stand there: after `rule:` the first rule of that game, for other texts sources as well.
     """
     rules: tuple[str, ...] = info.context or ()
-    examples = [f"{RULE}{rule}" for rule in rules[:1]]
-    if not _SOURCE.fullmatch(text):
-        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *examples, "…"))})
+    example_rules = [f"{RULE}{rule}" for rule in rules[:1]]  # [] without a game
+    if not _SOURCE_ID.fullmatch(text):
+        expected = (*_EXAMPLE_SOURCES, *example_rules, "…")
+        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join(expected)})
     if text.startswith(RULE) and not _is_rule(text.removeprefix(RULE), rules):
-        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(examples or _SOURCES), "…"))})
+        expected = (*(example_rules or _EXAMPLE_SOURCES), "…")
+        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join(expected)})
     return text
 
 

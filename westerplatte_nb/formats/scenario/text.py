@@ -24,7 +24,8 @@ def scenario_text(scenario: Scenario) -> str:
     """
     import tomli_w  # Only who writes a file waits for it.
 
-    # Lines stay lines: a map of dots in one line would look to the reader like keys nested too deeply.
+    # Lines of a text stay lines. Otherwise a map drawn in dots would be one line, and the reader of the file refuses a
+    # line with so many dots: it may be a key nested too deeply (`reading.toml_of`).
     text = tomli_w.dumps(plain_scenario(scenario), multiline_strings=True)
     check_size(len(text.encode()), MOST_DATA, scenario.title.within("en"))
     return text

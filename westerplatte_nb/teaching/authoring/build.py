@@ -129,6 +129,7 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
     # Values that need no translation, such as the age, stand in the Polish front matter alone.
     front, polish_front = text.front, source.polish.front
     number, title = source.slug[:2], text_of(front, "title")
+    # Besides the lessons (`03_first_assault`) there are the page of the course (COURSE) and other pages.
     is_lesson = number.isdigit()
     parts = [f"# {words('lesson.heading', number=int(number), title=title) if is_lesson else title}"]
     if source.slug != COURSE:
@@ -138,7 +139,8 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
         difficulty = words(f"lesson.difficulty.{text_of(polish_front, 'difficulty') or 'easy'}")
         core_minutes = core_minutes_of(source)
         if core_minutes:
-            # With a core route the facts say "2 × 45 minutes; the first hour is the core route", not "90 minutes".
+            # With a core route the facts say "2 × 45 minutes; the first hour is the core route", not "90 minutes": the
+            # route takes one hour at school, and the lesson a whole number of them.
             word_count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
             values |= {"hours": int(values.pop("minutes")) // core_minutes, "core": core_minutes, "words": word_count}
         parts.append(words("lesson.facts.route" if core_minutes else "lesson.facts", difficulty=difficulty, **values))

@@ -155,12 +155,12 @@ class FirstGames:
         self._by_index_key: dict[tuple[str, str], Session] = {}
 
     def before(self, session: Session, unread: list[Problem]) -> Session | None:
-        """Return the first game with the beginning of this one, None where it is this one.
+        """Return the game that was played first of all with the same beginning, None where it is this one.
 
         A saved copy of this game counts as this one. Problems of files are added to `unread`.
         """
         beginning = beginning_of(session)
-        # The first game of an earlier call stays, even if its file has gone since.
+        # What an earlier call found stays the first game, even if its file has gone since.
         first = self._by_index_key.setdefault(beginning.index_key, first_game(beginning, unread) or session)
         return None if first is session or _is_same_game(first, session) else first
 

@@ -117,9 +117,9 @@ class TournamentTable:
         self.show(message)
 
     def open_other(self, tournament: Tournament, message: str) -> None:
-        """Leave the present file as it is and open another tournament in a free one."""
+        """Open another tournament under a free path; the present file stays as it is, and undo does not lead back."""
         self.path, self.stamp, self.test = free_path(self.path), "", None
-        self.save_and_show(tournament, message, [])
+        self.save_and_show(tournament, message, past=[])
 
     def open_test(self, round: int, table: int) -> None:
         """Show the test of a match. Raises TournamentRefused for a match that does not exist."""

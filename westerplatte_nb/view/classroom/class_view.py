@@ -207,21 +207,22 @@ def _answered_questions(task: ClassGames, pupils: Sequence[Submission]) -> list[
 
 def _question(question: Question, pupils: Sequence[Submission], words: Words) -> dict[str, Any]:
     """Return a question with its answers, the most frequent first; each is marked here, whatever its file says."""
-    games_by_answer: dict[tuple[str, ...], list[int]] = {}
+    # The numbers of the pupils who gave it, which are those of their games.
+    pupils_by_answer: dict[tuple[str, ...], list[int]] = {}
     for number, pupil in enumerate(pupils):
         answer = pupil.quiz.get(question.id)
         if answer is not None and mark(question, answer).fault is None:
             # Of options that are only chosen the order means nothing: (b, a) is the same answer as (a, b).
             key = answer if question.kind in ("order", "number") else tuple(sorted(answer))
-            games_by_answer.setdefault(key, []).append(number)
+            pupils_by_answer.setdefault(key, []).append(number)
     texts = {option.id: option.text for option in question.options}
-    total = sum(map(len, games_by_answer.values()))
+    total = sum(map(len, pupils_by_answer.values()))
     bars = []
-    for answer, games in sorted(games_by_answer.items(), key=lambda item: -len(item[1]))[:MOST_ANSWERS]:
+    for answer, numbers in sorted(pupils_by_answer.items(), key=lambda item: -len(item[1]))[:MOST_ANSWERS]:
         is_right = mark(question, answer).right
         joint = " → " if question.kind == "order" else "; "
         label = joint.join(sanitize_text(texts.get(part, part), LONGEST_GIVEN) for part in answer)
-        bars.append(_bar(label, games, total, pupils, words, words(f"class.{'right' if is_right else 'wrong'}")))
+        bars.append(_bar(label, numbers, total, pupils, words, words(f"class.{'right' if is_right else 'wrong'}")))
     return {"prompt": question.prompt, "answers": bars, "told": words("class.answered", number=total, all=len(pupils))}
 
 

@@ -95,8 +95,8 @@ def cursor_stops(steps: Steps) -> tuple[int, ...]:
 def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) -> str:
     """Return the sentence of a stop of the cursor: its turn, measures, and what has changed since the stop before.
 
-    `stops` are the moments of all stops, `place` counts them from 0. After an ending whose measures are not shown
-    (`shows_measures`) the sentence names the turn alone.
+    `stops` are the numbers of the steps after which the cursor stops, `place` is that of this stop among them (from 0).
+    After an ending whose measures are not shown (`shows_measures`) the sentence names the turn alone.
     """
     words, steps, number = context.words, context.steps, stops[place]
     is_last = place == len(stops) - 1

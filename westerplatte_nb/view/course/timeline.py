@@ -54,16 +54,15 @@ def position_at(steps: Steps, number: float, whole_steps: int = 0) -> TimelinePo
 
     The events of the first `whole_steps` steps are unknown: such a step has one moment.
     """
-    last = len(steps) - 1
-    number = min(max(number, 0.0), float(last))
+    number = min(max(number, 0.0), len(steps) - 1.0)
     step = ceil(number)
-    parts = _moment_count(steps, step, whole_steps)
-    # A step's events lie evenly in the unit before its number, so `event` counts those that have happened up to the
-    # point: with none of them, all of the step before has happened.
-    event = round((number - step + 1) * parts)
+    moments = _moment_count(steps, step, whole_steps)
+    # The unit of a step ends at its number, and its events lie evenly in it: with 4 events, step 7 has them at 6.25,
+    # 6.5, 6.75 and 7. `event` is the number of the nearest of them; 0 is the end of the step before.
+    event = round((number - (step - 1)) * moments)
     if event == 0:
         return TimelinePosition(step - 1)
-    return TimelinePosition(step, event if event < parts else None)
+    return TimelinePosition(step, event if event < moments else None)
 
 
 def back_from(steps: Steps, position: TimelinePosition, whole_steps: int = 0) -> TimelinePosition:

@@ -173,7 +173,7 @@ def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    # A layer without parts (`part is shapes`) is new in every picture: its box would never come from the cache.
+    # Shapes that are no `Layer` (`part is shapes`) are a new object in every picture: no cache has their box yet.
     near = [part for part in parts_of(shapes) if part is shapes or _is_touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
@@ -286,11 +286,8 @@ def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatc
 
 def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
     """Return for each shape whether it is one of at least ROW discs, or of as many lines, that follow each other."""
-    result: list[bool] = []
-    for key, group in groupby(shapes, key=_row_key):
-        number = len([*group])
-        result += [key is not None and number >= ROW] * number
-    return result
+    rows = [(key, len([*group])) for key, group in groupby(shapes, key=_row_key)]
+    return [key is not None and number >= ROW for key, number in rows for _ in range(number)]
 
 
 def _row_key(shape: Shape) -> object:

@@ -4,7 +4,7 @@ from westerplatte_nb.view.messages.fields import ForThisState, Line, Name, PageM
 
 
 class Point(PageMessage):
-    """The person pressed the board at a point; `way` is the way that was shown then."""
+    """The person pressed the board at a point; `way` is the place whose route the page showed then (`hide_unseen`)."""
 
     x: SceneUnit
     y: SceneUnit
@@ -13,7 +13,7 @@ class Point(PageMessage):
 
 
 class ChooseTarget(PageMessage, do="target"):
-    """The person chose a place or a card by its own button; `way` is the way that was shown then."""
+    """The person chose a place or a card by its own button; `way` as of `Point`."""
 
     id: Name
     state: StateId

@@ -23,8 +23,9 @@ def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[
     """Choose the place of the board that was pressed; a press beside all places gives up what was chosen."""
     target = pressed(viewing.game.scene, message)
     if target is not None:
-        # A press on a page that did not show the route yet (`message.way`) must not play it.
-        return choose(viewing_of(planner.hide_unseen(viewing.ui, message.way), viewing.game), target, message.state)
+        # A second press on a place plays the route to it, but only if the pressed page showed it (`message.way`).
+        ui = planner.hide_unseen(viewing.ui, message.way)
+        return choose(viewing_of(ui, viewing.game), target, message.state)
     return cancel(viewing.ui) if viewing.ui.selected or viewing.ui.way else (viewing.ui, ())
 
 

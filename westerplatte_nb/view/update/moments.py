@@ -157,8 +157,8 @@ def _in_present(ui: Ui, message: GameChanged) -> Ui:
 
     The box then tells whether the game is saved, and how many unfinished games there are.
     """
-    unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
-    notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
+    why, is_seen = message.why_unkept, ui.notice.is_warning_seen and message.why_unkept is not None
+    notice = replace(ui.notice, why_unkept=why, is_warning_seen=is_seen, older_games=message.older_games)
     time = replace(ui.time.with_moment(None), open_seat=None)
     return museum.without_card(replace(ui.with_nothing_chosen(), rule="", way="", time=time, notice=notice))
 

@@ -31,7 +31,7 @@ def show_notice(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
     """Go on with a game that was offered; the one that was replaced here comes back with its scenario."""
-    replaced = ui.notice.left
+    replaced = ui.notice.replaced
     if replaced is not None and message.id == replaced.id:
         ui = replace(ui, scenario=replaced.scenario)
     offers = (*ui.notice.offers, replaced)
@@ -41,8 +41,8 @@ def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
 
 def dismiss(ui: Ui) -> tuple[Ui, Effects]:
     """Close the box: drop the offers, and mark the warning that the game is not kept as seen."""
-    unkept = ui.notice.unkept
-    return replace(ui, notice=NoticeUi(unkept=unkept, is_seen=unkept is not None)), SHOW
+    why = ui.notice.why_unkept
+    return replace(ui, notice=NoticeUi(why_unkept=why, is_warning_seen=why is not None)), SHOW
 
 
 def delete_older_games(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
@@ -50,7 +50,8 @@ def delete_older_games(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
 
     `message.sure` is False at the first press, True for yes, and None for no.
     """
-    notice = replace(ui.notice, asks=message.sure is False, older=0 if message.sure else ui.notice.older)
+    older_games = 0 if message.sure else ui.notice.older_games
+    notice = replace(ui.notice, asks_to_delete=message.sure is False, older_games=older_games)
     return replace(ui, notice=notice), ((Tidy(),) if message.sure else SHOW)
 
 
@@ -67,14 +68,14 @@ def replace_game(viewing: Viewing, message: GameReplaced) -> tuple[Ui, Effects]:
         key = ui.game if ui.time.real is None else ui.time.real
         replaced = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
     offers = ui.notice.offers if message.game.last_by_person is None else ()
-    notice = replace(ui.notice, offers=offers, left=replaced, is_seen=False)
+    notice = replace(ui.notice, offers=offers, replaced=replaced, is_warning_seen=False)
     ui, effects = game_opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
     return ui, (*effects, QueueMessage(ReplacementShown()))
 
 
 def announce_replaced_game(ui: Ui) -> tuple[Ui, Effects]:
     """Announce that the game in whose place another is shown can be resumed, if it can."""
-    return (ui, ()) if ui.notice.left is None else _append_sentence(ui, "ui.left.live")
+    return (ui, ()) if ui.notice.replaced is None else _append_sentence(ui, "ui.left.live")
 
 
 def _append_sentence(ui: Ui, key: str) -> tuple[Ui, Effects]:
@@ -85,34 +86,35 @@ def _append_sentence(ui: Ui, key: str) -> tuple[Ui, Effects]:
 def notice_view(viewing: Viewing) -> dict[str, Any] | None:
     """Return the box over the board, None for no box.
 
-    Of its kinds the first that applies: the game that was `left`, the question of `tidy`, the `offer`, or `unkept`.
+    Its kind is the first that applies: the game that was `left` for this one can come back; the question (`tidy`)
+    whether to delete the unfinished games that are not offered; unfinished games on `offer`; the game is `unkept`.
     """
     words, notice = viewing.ui.words, viewing.ui.notice
     # Whoever has played an action has chosen this game; once all are undone, the box comes back. A bot's do not count.
-    is_decided = viewing.real_game.last_by_person is not None
-    if notice.left is not None and not is_decided:
+    is_chosen = viewing.real_game.last_by_person is not None
+    replaced, offers = (None, ()) if is_chosen else (notice.replaced, notice.offers)
+    if replaced is not None:
         # A file may have brought another game to this board.
-        entry = _entry(notice.left, "ui.left", words.of(notice.left.game))
+        entry = _entry(replaced, "ui.left", words.of(replaced.game))
         return {"kind": "left", **entry, "new": words("ui.left.new"), "resume": words("ui.offer.resume"), "others": []}
-    games = Count("game", notice.older)
-    if notice.offers and not is_decided and notice.asks and notice.older:
+    games = Count("game", notice.older_games)
+    if offers and notice.asks_to_delete and notice.older_games:
         answers = {"yes": words("ui.tidy.yes"), "no": words("ui.tidy.no")}
         return {"kind": "tidy", "text": words("ui.tidy.sure", games=games), **answers}
-    if notice.offers and not is_decided:
-        newest, *earlier_offers = notice.offers
+    if offers:
+        newest, *earlier_offers = offers
         return {
             "kind": "offer",
             **_titled_offer(newest, viewing.ui, "ui.offer"),
             "new": words("ui.offer.new"),
             "resume": words("ui.offer.resume"),
             "more": words("ui.offer.more"),
-            "tidy": words("ui.tidy", games=games) if notice.older else "",
+            "tidy": words("ui.tidy", games=games) if notice.older_games else "",
             "others": [_titled_offer(offer, viewing.ui) for offer in earlier_offers],
         }
-    if notice.unkept is None or notice.is_seen:
+    if notice.why_unkept is None or notice.is_warning_seen:
         return None
-    why = words("ui.unkept", why=notice.unkept)
-    return {"kind": "unkept", "text": why, "ok": words("ui.unkept.ok")}
+    return {"kind": "unkept", "text": words("ui.unkept", why=notice.why_unkept), "ok": words("ui.unkept.ok")}
 
 
 def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:

@@ -16,12 +16,12 @@ from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 class GameChanged:
     """The game shown has changed, whoever changed it, or is another one.
 
-    `unkept` is why the real one is not kept; there are `older` unfinished ones, where any are offered.
-    Where it `goes_on`, another order that was given with it follows.
+    `why_unkept` and `older_games` are for the box over the board (see `NoticeUi`). Where it `goes_on`, another order
+    that was given with it follows.
     """
 
-    unkept: Term | None = None
-    older: int = 0
+    why_unkept: Term | None = None
+    older_games: int = 0
     goes_on: bool = False
 
 

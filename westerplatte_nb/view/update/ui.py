@@ -108,18 +108,19 @@ class Offer:
 
 @value
 class NoticeUi:
-    """The box over the board: unfinished games on `offers`, newest first, or the game that was `left` for this one.
+    """The box over the board: unfinished games on `offers`, newest first, or the game that this one has `replaced`.
 
-    There are `older` ones beside them; `asks` whether those are to be deleted. `unkept` is why the game is not kept,
-    None where it is; that `is_seen` or not.
+    `older_games` is the number of unfinished games that are not offered, `asks_to_delete` tells whether the box asks if
+    they are to be deleted. `why_unkept` is the reason why the game is not saved, None where it is; `is_warning_seen`
+    tells whether the person has closed the box that says so.
     """
 
     offers: tuple[Offer, ...] = ()
-    left: Offer | None = None
-    older: int = 0
-    asks: bool = False
-    unkept: Term | None = None
-    is_seen: bool = False
+    replaced: Offer | None = None
+    older_games: int = 0
+    asks_to_delete: bool = False
+    why_unkept: Term | None = None
+    is_warning_seen: bool = False
 
 
 @value

@@ -15,15 +15,15 @@ DOUBLE_CLICK = 0.6
 
 
 def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, Effects]:
-    """Undo the last action, or (`of_turn`) all of the turn, or say why not.
+    """Undo the last action, or (`of_turn`) all of the turn, or say why not; nothing where there is none to undo.
 
     Where others must agree, the first request only asks them, and the second one undoes. `at` is the time of this
     request, in seconds.
     """
     ui, snapshot = viewing.ui, viewing.snapshot
-    target = turn_start(viewing) if of_turn else _undo_target(viewing)
     if viewing.undo_is_barred:
         return ui.refuse(Wording("ui.undo.cards", {})), SHOW
+    target = turn_start(viewing) if of_turn else _undo_target(viewing)
     partners = _seats_to_agree(viewing, target)
     if snapshot.can_undo and partners and not _has_pressed_twice(viewing, at):
         seats = Listing(tuple(wordings_of(viewing.game_name).seat_term(seat) for seat in partners))
@@ -31,7 +31,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
         are_two = len(viewing.persons) == 2
         reason = Wording("ui.undo.consent", {}) if are_two else Wording("ui.undo.consent.of", {"seats": seats})
         return replace(ui, time=replace(ui.time, undo_request=(snapshot.state_id, at))).refuse(reason), SHOW
-    # In these turns a question was declined without asking ("do not ask me again"): after an undo it is asked again.
+    # The turns for which the person chose "do not ask me again": after an undo their questions are asked again.
     ui = replace(ui, time=replace(ui.time, declined_turns=frozenset()))
     if target is None:
         return ui, ()

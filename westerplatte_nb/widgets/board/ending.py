@@ -23,36 +23,40 @@ class _GoalState(NamedTuple):
 class Endings:
     """How a game ended on its page, and how often a move has decided its goal.
 
-    A move that is redone decides no goal a second time, nor does the return from a trial: `news` stays the same.
+    A move that is redone decides no goal a second time, nor does the return from a trial. The page gets the number as
+    `news`, and opens the result once that has changed.
     """
 
     def __init__(self) -> None:
-        """Begin with no decided goal; `news` counts the moves that have decided one."""
-        self.news = 0
+        """Begin with no decided goal."""
+        self._decisions = 0
         self._last: _GoalState | None = None
 
     def view(self, game: Host) -> dict[str, Any]:
-        """Return how the game ended for the people at the board; `news` alone while game and goal are undecided."""
+        """Return how the game ended for the people at the board; `news` alone while game and goal are undecided.
+
+        The count for `news` is first brought up to date.
+        """
         status = goal_status(game.viewing)
         self._count_decision(_GoalState(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
-            return {"news": self.news}
+            return {"news": self._decisions}
         context = _public_context(game)
         return {
             **ending_view(context, game.viewing.persons, status, game.theme),
             "rematch": game.words("ui.rematch") if first_game_to_return(game) is not None else "",
             "match": match_score(game, context),
-            "news": self.news,
+            "news": self._decisions,
         }
 
     def _count_decision(self, now: _GoalState) -> None:
-        """Count `news` up where a new action has decided the goal: no undo, redo or change of games."""
+        """Count one decision more where a new action has decided the goal: no undo, redo or change of games."""
         before, self._last = self._last, now
         if before is None or before.status != OPEN or now.status == OPEN:
             return
         is_restored = before.undos != now.undos or before.session is not now.session
         if not is_restored and now.actions > before.actions:
-            self.news += 1
+            self._decisions += 1
 
 
 def spoken_at_end(game: Host, sentence: str) -> str:

@@ -234,8 +234,8 @@ WIDEST = 900
 def board_canvas(scene: Scene) -> MultiCanvas:
     """Return a canvas of the scene's size with a class of its own.
 
-    Nothing listens to the canvas's own event for a new page: the page itself reports when it is ready, once its font is
-    there, and with a listener the whole board would be drawn twice.
+    The event with which ipycanvas reports a new page (`on_client_ready`) has no listener: the page of the game reports
+    itself, once its font is there, and with a listener the whole board would be drawn twice.
     """
     canvas = MultiCanvas(
         len(LAYERS),

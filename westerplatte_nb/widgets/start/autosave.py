@@ -91,7 +91,7 @@ class Autosave:
             if self._may_offer:
                 offers = self._find_offers(boards)
                 tell_unreadable(self._game, self._quarantined, self._unread)
-        self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older, unkept=self.unkept)))
+        self._game.send(AutosaveStarted(NoticeUi(offers, older_games=self.older_games, why_unkept=self.why_unkept)))
 
     def keep_journal_of(self, session: Session) -> None:
         """Keep a journal of a game that the widget shows now, unless there is one, or it could not be written."""
@@ -125,11 +125,11 @@ class Autosave:
     def resume_newest(self) -> None:
         """Resume the newest unfinished game; without one, or where that is impossible, the new game stays."""
         if not self._find_folder():
-            self._game.send(AutosaveStarted(NoticeUi(unkept=self.unkept)))
+            self._game.send(AutosaveStarted(NoticeUi(why_unkept=self.why_unkept)))
             return
         offers = self._find_offers(frozenset())
         if self._offered and not self._resume(self._offered[0]):
-            self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older)))
+            self._game.send(AutosaveStarted(NoticeUi(offers, older_games=self.older_games)))
         tell_unreadable(self._game, self._quarantined, self._unread)
 
     def tidy(self) -> None:
@@ -138,13 +138,13 @@ class Autosave:
             self._game.tell(self._game.words("ui.tidy.done", games=Count("game", delete_unfinished(self._folder))))
 
     @property
-    def unkept(self) -> Term | None:
+    def why_unkept(self) -> Term | None:
         """Why the game cannot be saved at present; None while it is saved, and where nobody wants it saved."""
         error = self.session.not_kept or self._folder_error
         return None if error is None else system_term(error)
 
     @property
-    def older(self) -> int:
+    def older_games(self) -> int:
         """The number of unfinished games beyond those offered; 0 without an offer or once a person has played."""
         if self._folder is None or not self._offered or self.session.last_by_person is not None:
             return 0

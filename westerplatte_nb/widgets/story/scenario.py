@@ -36,13 +36,14 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
     if scenario_ui is None:
         return {}
     scenario = scenario_ui.scenario
+    is_shown = viewing.scenario is not None  # it is None while another game is shown, though the page has a scenario
     view: dict[str, Any] = {
         "label": words("ui.scenario.label"),
         "title": title_of(scenario.title.within(words.language)),
         "summary": sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
         "age": words("ui.scenario.age", age=scenario.age),
         "again": words("ui.scenario.again"),
-        "begins": viewing.scenario is not None and viewing.snapshot.last_by_person is None,
+        "begins": is_shown and viewing.snapshot.last_by_person is None,
         "goal": None,
         "plan": None,
         "now": [],
@@ -50,7 +51,7 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
         "notes": [],
         "sources": sources_line(scenario.sources, words),
     }
-    if viewing.scenario is None:
+    if not is_shown:
         return {"scenario": view | {"away": words("ui.scenario.not_this")}}
     progress = progress_along(scenario.goal, steps)
     board_notes = [note_view(note, words) for note in scenario.annotations if is_on_board(note)]
@@ -65,11 +66,12 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
     }
     panel: dict[str, Any] = {
         "scenario": view,
-        "aim": "",
+        "aim": "",  # the goal of the scenario stands in its place
         "guide": notes.guide_notes(viewing, scenario),
         "pause": notes.pause_card(viewing, scenario),
     }
-    # A coach leads while the board is locked, and before the first action of a scenario with notes that ask for one.
+    # A coach leads while the board is locked, and before the first action of a scenario with notes that ask for one:
+    # `led` has the page hide all that is not needed for the first steps.
     has_coach = any(note.pin == ASKS for note in scenario.annotations)
     if viewing.is_locked or (has_coach and view["begins"]):
         panel["led"] = True

@@ -183,6 +183,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
 
     def _answer(self, answer: Callable[[Any], None], message: object) -> None:
         """Pass one message to `answer`; an exception becomes a sentence on the page."""
+        # The history changes with every edit: it tells whether the message was carried out in spite of an exception.
         with telling_failure(self, "studio.failed", lambda: self.ui.history):
             answer(message)
 

@@ -84,7 +84,8 @@ def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
         place, draft.rng = draft.rng.below(len(best))  # the die
     draft.first = best[place]
     draft.bids, draft.order = (None,) * draft.seats, 0
-    # The 0 of a patrol that laid no bid goes there too; it is no card, as the weakest has strength 1.
+    # The 0 of a patrol that laid no bid goes there too and harms nobody: it is no card (the weakest has strength 1), so
+    # who counts the cards in the discard passes over it.
     draft.discard = tuple(sorted((*draft.discard, *strengths)))
     events.append(happened.BidsShown("ford.bid", strengths, draft.first, is_tied))
 

@@ -143,7 +143,7 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     else:
         yield from _rise_facts(state)
     if state.morale <= 0:
-        # A step on to the low side of the track (-1 to -3), which has an effect of its own.
+        # From the start (0) and below it, the next fall ends on a low step (-1 to -3), each of which has an effect.
         next_fall = state.morale - 1
         effect = state.table.morale_steps[next_fall].effect
         if _would_change_something(state, effect):

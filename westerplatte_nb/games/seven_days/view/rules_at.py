@@ -106,8 +106,9 @@ def _track_rules(state: State, track: Track, rung: int | None) -> Ids:
     if state.mines[track] and (rung is None or rung in state.mines[track]):
         first = (*first, "tile.mines.trigger", "advance.trigger", "tile.mines")
     by_rung = {board.FIRST_RUNG: ("card.troop", "tile.drive_back"), board.LAST_RUNG: ("assault.machine_gun",)}
-    of_end_rung = by_rung.get(rung or 0, ())  # none for the whole track
-    return (*first, "parts.tracks", *of_end_rung, "card.troop", "advance.tracks", "tile.mines", "card.troop.full")
+    of_rung: Ids = by_rung.get(rung, ()) if rung is not None else ()  # only the two at the ends have rules of their own
+    # What stands before comes again here; the caller drops repeats.
+    return (*first, "parts.tracks", *of_rung, "card.troop", "advance.tracks", "tile.mines", "card.troop.full")
 
 
 def _officer_rules(state: State, seat: int) -> Ids:

@@ -131,12 +131,14 @@ def _reach_past(reach: Reach, enemies: int) -> ReachPast:
 
 @cache
 def _blocked_modules(farthest: int, column: int | None) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the modules that enemies block: by the square of an enemy, and by a corner that two enemies close.
+    """Return which modules are blocked by an enemy on a square, and which by a corner that two enemies close.
 
-    The keys of both are the number of the square, or of the corner, minus that of the start; the values are sets of
-    modules (see `grid.shifted_points`) of at most `farthest` steps. `column` is that of the start: modules that leave
-    the table sideways are left out, as in the bit set they would wrap into the next row. It is None where all modules
-    are too short for that.
+    A module is the straight way from the start to a point at most `farthest` steps east or west, north or south of it.
+    Both results map a place, as its number minus that of the start, to the modules that are blocked there, as the set
+    of the steps to their ends (see `grid.shifted_points`).
+
+    `column` is that of the start: modules that leave the table sideways are left out, as their ends would lie in the
+    next row of the bit set. It is None where all modules are too short for that.
     """
     west, east = (-farthest, farthest) if column is None else (-column, grid.SIDE - 1 - column)
     by_square: dict[int, int] = defaultdict(int)

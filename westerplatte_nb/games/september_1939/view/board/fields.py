@@ -70,7 +70,7 @@ def _rise(key: str, outline: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sh
 def hedges(ground: Terrain) -> Iterator[Shape]:
     """Yield the hedges between fields: each a line of bushes with its shadow, and its tops in the light.
 
-    A hedge ends where its bushes leave open ground, or leave a gap.
+    A hedge ends before a bush that does not stand on open ground, and before one that is farther away than _GAP.
     """
     # The bushes of each hedge; the last row is the one that grows.
     rows: list[list[Point]] = [[]]
@@ -82,7 +82,7 @@ def hedges(ground: Terrain) -> Iterator[Shape]:
             rows[-1].append((x, y))
     for name, shift, colour, width, dash in _HEDGE:
         for number, row in enumerate(row for row in rows if len(row) > 1):
-            # Every third bush is enough for the line, with both ends.
+            # Both ends and every third bush between them are enough for the line, but none right before the last end.
             line = tuple((x + shift, y + shift) for x, y in (row[0], *row[3:-2:3], row[-1]))
             yield Polygon(f"hedge{number}.{name}", line, "", colour, width, dash, closed=False)
 

@@ -123,24 +123,24 @@ def _points_at(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None
     return {setups.moved_by(point, across, up) for across, up in steps}
 
 
-def _free_points(plain: Plain, tool: str) -> set[int | None]:
+def _free_points(plain: Plain, tool: str) -> set[int]:
     """Return the points where the stands of a tool may be: passable for them, and taken by no other stand.
 
     The tool is a new platoon (`platoon-poland-infantry/column`), or one on the table (`group-poland-inf1`) or a stand
-    of it (`stand-poland-inf1-2`), which leave their own points.
+    of it (`stand-poland-inf1-2`): where these stand now is free for them.
     """
-    what, side, name, *stand = tool.partition("/")[0].split("-")
+    # A tool of a new platoon has its kind where the others have the name of their platoon.
+    what, side, name_or_kind, *stand = tool.partition("/")[0].split("-")
     rows, _ = setups.map_of(plain)
-    unit = None if what == PLATOON else _laid_unit(plain, side, name)
+    unit = None if what == PLATOON else _laid_unit(plain, side, name_or_kind)
     taken = set(setups.state_of(plain).at)
     if unit is not None:
         moved = [unit.points[int(stand[0]) - 1]] if stand else list(unit.points)
         taken -= {named_point(point) for point in moved if point}
-    # In the tool of a new platoon the kind takes the place of the name.
-    return open_points(plain, ground_of(rows), name if unit is None else unit.kind) - taken
+    return open_points(plain, ground_of(rows), name_or_kind if unit is None else unit.kind) - taken
 
 
-def open_points(plain: Plain, ground: Terrain, kind: str) -> set[int | None]:
+def open_points(plain: Plain, ground: Terrain, kind: str) -> set[int]:
     """Return the points whose ground a kind of platoon can enter."""
     closed = ground.impassable | (0 if setups.kind_of(plain, kind).rates[grid.DIFFICULT] else ground.difficult)
     return {point for point in POINTS if not closed >> point & 1}

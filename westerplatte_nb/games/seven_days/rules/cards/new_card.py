@@ -46,8 +46,7 @@ def _draw(draft: State, events: list[Event]) -> AttackCard:
     """Take the top card off the deck and return it; `events` gets the draw."""
     card, draft.deck = draft.deck[0], draft.deck[1:]
     # Where only returned cards were left, this was one of them.
-    if draft.returned > len(draft.deck):
-        draft.returned = len(draft.deck)
+    draft.returned = min(draft.returned, len(draft.deck))
     events.append(happened.CardDrawn("card.draw", card.card, card.kind))
     return card
 
@@ -58,7 +57,8 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
     `tracks_move` tells whether the troops on the tracks it names move, as they do except in the set-up. The card is put
     down at once, so that the 64 cards always add up. `events` gets what happens.
     """
-    # What is pushed last comes first: effects of morale, then the damage of an air raid, then the troops.
+    # What is put on the agenda last is done first. So it is pushed in reverse: the movement of troops, the damage of an
+    # air raid, and by `lower` the effect of morale, which is done before them.
     if not card.is_troop:
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)
@@ -68,7 +68,7 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], tracks_mov
             push(draft, Damage(card.space, AIR_RAID, rule))
         lower(draft, rule, events)
     elif _arrive(draft, card, events):
-        if tracks_move:  # at once, as no effect of morale comes first
+        if tracks_move:  # at once: a troop that arrives lowers no morale, so nothing has to be done before
             move_named_tracks(draft, card, fresh=card, events=events)
     else:  # all tracks are taken
         _return_under_deck(draft, card, events)
@@ -98,10 +98,7 @@ def free_track(state: State, named: Track) -> Track | None:
 
     It is the track `named` on its card, else the next one without a troop (rule `card.troop`).
     """
-    for track in _TRACKS_FROM[named]:
-        if state.tracks[track] is None:
-            return track
-    return None
+    return next((track for track in _TRACKS_FROM[named] if state.tracks[track] is None), None)
 
 
 def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:

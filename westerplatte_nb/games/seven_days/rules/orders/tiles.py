@@ -185,7 +185,10 @@ AMMUNITION = OrderKind("tile.ammunition", _legal_ammunition, _why_not_ammunition
 
 
 def _legal_drives(state: State, space: Space) -> tuple[act.DriveBack, ...]:
-    """Return an order for each group of troops to drive back: machine guns beyond rung I, as many as the tile says."""
+    """Return an order for each group of troops that can be driven back, of at most as many as the tile says.
+
+    These are the troops beyond rung I that have no howitzer.
+    """
     movable = [
         track
         for track, troop in enumerate(state.tracks)

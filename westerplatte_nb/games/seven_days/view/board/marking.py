@@ -134,7 +134,10 @@ def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
 
 
 def _slip(target: str, box: PlacedBox) -> Shapes:
-    """Return the slip of a note at a target with this box, where it covers least of it."""
+    """Return the slip of a note on a target, in the corner of its `box` in which it hides least of the target.
+
+    That is the lower left one, 6 from its edge (a slip is 26 high), but on a track the upper left one.
+    """
     x = box.x + (2 if target.startswith("guardhouse") else 8)
     return slip(f"noted:{target}", x, box.y + (8 if target.startswith("track") else box.h - 32))
 
