@@ -125,6 +125,8 @@ def test_every_event_action_refusal_and_question_has_a_sentence_and_no_other(lan
     wanted |= {f"{key}.{variant}" for key, variants in VARIANTS.items() for variant in variants}
     wanted |= {f"why_not.{key}" for key in reasons_in_code()} | {f"question.{kind}" for kind in ANSWERS}
     wanted |= {f"result.{result}{form}" for result in rules.ENDS for form in ("", ".short")}
+    # What the stop after a fight shows beside its bricks.
+    wanted |= {f"event.{key}.short" for key in ("TroopFired", "BrickLost.machine_gun", "BrickLost.howitzer")}
     kinds = ("event.", "action.", "why_not.", "question.", "result.")
     assert {key for key in ENTRIES[language] if key.startswith(kinds)} == wanted
 

@@ -7,9 +7,9 @@ type FromEveryPage =
 
 // prettier-ignore
 type FromGame =
-  /** The person pressed the board at a point; `way` is the way that was shown then. */
+  /** The person pressed the board at a point; `way` is the place whose route the page showed then (`hide_unseen`). */
   | { do: "point"; x: number; y: number; state: number; way?: string | null; }
-  /** The person chose a place or a card by its own button; `way` is the way that was shown then. */
+  /** The person chose a place or a card by its own button; `way` as of `Point`. */
   | { do: "target"; id: string; state: number; way?: string | null; }
   /** The person chose an action from a list, and `may_be_asked` first whether something better is not left. */
   | { do: "act"; state: number; line: string; may_be_asked?: boolean; }
@@ -144,9 +144,9 @@ type FromStudio =
   | { do: "ready"; dark?: boolean; }
   /** The page asks whether the kernel still answers. */
   | { do: "ping"; }
-  /** The person pressed the board at a point; `way` is the way that was shown then. */
+  /** The person pressed the board at a point; `way` is the place whose route the page showed then (`hide_unseen`). */
   | { do: "point"; x: number; y: number; state: number; way?: string | null; }
-  /** The person chose a place or a card by its own button; `way` is the way that was shown then. */
+  /** The person chose a place or a card by its own button; `way` as of `Point`. */
   | { do: "target"; id: string; state: number; way?: string | null; }
   /** The person gave up the chosen place, or the way that is shown. */
   | { do: "cancel"; state?: number; }
