@@ -31,7 +31,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.layout import (
     name_lines,
     name_size,
 )
-from westerplatte_nb.games.warsaw_1920.view.board.marking import mark_fields, mark_pieces, pointers
+from westerplatte_nb.games.warsaw_1920.view.board.marking import battle_field, mark_fields, mark_pieces, pointers
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
 from westerplatte_nb.i18n.words import Words
@@ -172,8 +172,9 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
             "pieces": (
                 *status(state, words),
                 *front(state, words),
+                *battle_field(state),
                 *counters(state, words),
-                *pointers(state),
+                *pointers(state, marks),
                 *field_names(state.table.map, words),
             ),
             "marks": tuple(mark_pieces(state, marks)),
@@ -213,6 +214,7 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
     for slot in slots(state):
         if slot.card != UNSEEN:
             # As in its hand for the side that is asked.
-            target = f"card:{slot.card}" if slot.seat == deciding else f"front:{slot.seat}.{slot.card}"
+            is_own = slot.seat == deciding and not slot.is_unfit
+            target = f"card:{slot.card}" if is_own else f"front:{slot.seat}.{slot.card}"
             name = card_name(state.table.card(slot.seat, slot.card), words)
             yield Target(target, name, slot.x, slot.y, WIDTH, HEIGHT)

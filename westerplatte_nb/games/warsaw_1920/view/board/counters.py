@@ -165,12 +165,15 @@ def _attacked_sign(key: str, look: Appearance, x: float, y: float) -> Iterator[S
 _GAP = 9.0
 _LEFT, _FIRST, _ROW = 14.0, 66.0, 152.0
 _SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
+_VEIL: tuple[Point, ...] = ((1, 1), (WIDTH - 1, 1), (WIDTH - 1, HEIGHT - 1), (1, HEIGHT - 1))
+_STRIKE: tuple[Point, ...] = ((5, 5), (WIDTH - 5, HEIGHT - 5))
 
 
 class Slot(NamedTuple):
     """A card of a front: its seat, its place in the row, its number (UNSEEN: not seen), and its top left corner.
 
-    `is_aside` is a card that was set aside and is seen, `is_open` one that lies face up for all.
+    `is_aside` is a card that was set aside and is seen, `is_open` one that lies face up for all, `is_unfit` one that
+    was turned over and does not count: until the battle ends it is struck through.
     """
 
     seat: int
@@ -180,6 +183,7 @@ class Slot(NamedTuple):
     y: float
     is_aside: bool
     is_open: bool
+    is_unfit: bool
 
 
 def slots(state: State) -> Iterator[Slot]:
@@ -190,11 +194,14 @@ def slots(state: State) -> Iterator[Slot]:
     x, y, _, _ = layout_of(state.table.map).front
     for row, army in enumerate((battle.attacker, battle.target)):
         seat = seat_of(army)
-        for place, card in enumerate((battle.fronts[seat] or ())[:FRONT]):
+        unfit = battle.unfit[seat]
+        # Cards that turn out to be unfit stay where they lay: a front goes by its numbers once it lies open.
+        cards = sorted((*(battle.fronts[seat] or ()), *unfit)) if unfit else battle.fronts[seat] or ()
+        for place, card in enumerate(cards[:FRONT]):
             # Without a card set aside `aside` is 0, as UNSEEN is.
             is_aside = card != UNSEEN and card == battle.aside[seat]
             left = x + _LEFT + place * (WIDTH + _GAP)
-            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, is_aside, battle.is_open)
+            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, is_aside, battle.is_open, card in unfit)
 
 
 def front(state: State, words: Words) -> Iterator[Shape]:
@@ -234,6 +241,12 @@ def _front_card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
             # Only its owner sees it yet: the edge of its back shows.
             fill, _ = SIDE_COLOURS[slot.seat]
             yield Rect(f"{key}.secret", slot.x, y, WIDTH, HEIGHT, "", fill, 5, 8)
+    if slot.is_unfit:
+        # A veil, and a line from corner to corner: the card can be read through both.
+        yield Polygon(f"{key}.unfit", placed(_VEIL, slot.x, y, 1), "paper_done", opacity=0.6)
+        line = placed(_STRIKE, slot.x, y, 1)
+        yield Polygon(f"{key}.case", line, "", "paper_done", 11, closed=False, opacity=0.8)
+        yield Polygon(f"{key}.strike", line, "", "act", 6, closed=False, opacity=0.9)
     if slot.is_aside:
         shield = placed(_SHIELD, tidy(slot.x + WIDTH - 12), tidy(y + 12), 1.1)
         yield Polygon(f"{key}.aside", shield, "gold", "casing", 2)
