@@ -83,8 +83,7 @@ def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
     fill, ink = SIDE_COLOURS[seat]
     yield Rect(key, x, y, WIDTH, HEIGHT, fill, "stone_edge", 2, 8)
     yield Rect(f"{key}.frame", x + 8, y + 8, WIDTH - 16, HEIGHT - 16, "", ink, 2, 5)
-    diamond = placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0)
-    yield Polygon(f"{key}.back", diamond, "", ink, 3)
+    yield Polygon(f"{key}.back", placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0), "", ink, 3)
 
 
 _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))

@@ -5,9 +5,9 @@ from functools import lru_cache
 from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
-from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, Attack, State, seat_of
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINES, WIDTH
-from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, army_place, slots
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
 from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, tidy
@@ -21,13 +21,12 @@ def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
     for target, kind in marks.legal:
         if kind == MOVE and (place := _field_place(state, target)) is not None:
             yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
-    for _, enemy in _attack_choices(state, marks):
-        yield Polygon(f"danger:{ARMIES[enemy].id}", _field_of(state, enemy, HEX - 4), "act", opacity=0.5)
+    for attack in _attack_choices(state, marks):
+        field = _field_of(state, attack.target, HEX - 4)
+        yield Polygon(f"danger:{ARMIES[attack.target].id}", field, "act", opacity=0.5)
     for target in (marks.selected or "").split():
-        if army_place(state, target) is not None:
-            outline = _field_of(state, NUMBER[target.removeprefix("army:")], HEX - 8)
-            yield Polygon(f"chosen:{target}.case", outline, "gold_pale", "casing", 10)
-            yield Polygon(f"chosen:{target}", outline, "", "ink", 5)
+        if (place := army_place(state, target)) is not None:
+            yield Polygon(f"chosen:{target}", corners(place[0], tidy(place[1] + UP), HEX - 8), "gold_pale", "ink", 5)
     for name, target, margin, colour, width, dash in _frames(marks):
         if (place := _field_place(state, target)) is not None:
             outline = corners(*place, HEX - 8 + margin)
@@ -55,15 +54,15 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
     yield from _attacks("head", state, marks)
 
 
-def _attack_choices(state: State, marks: Marks) -> Iterator[tuple[int, int]]:
-    """Yield the chosen army of the side that is asked with each army that it can attack, now or after a move."""
+def _attack_choices(state: State, marks: Marks) -> Iterator[Attack]:
+    """Yield the attacks of the chosen army of the side that is asked, those after a move too."""
     army = NUMBER.get((marks.selected or "").partition(" ")[0].removeprefix("army:"), NOWHERE)
     if army == NOWHERE or state.decision is None or seat_of(army) != state.decision.seat:
         return
     for target, kind in marks.legal:
         enemy = NUMBER.get(target.removeprefix("army:"), NOWHERE)
         if kind == ACT and enemy != NOWHERE and seat_of(enemy) != seat_of(army):
-            yield army, enemy
+            yield Attack(army, enemy)
 
 
 def _field_of(state: State, army: int, size: float) -> tuple[Point, ...]:
@@ -129,29 +128,27 @@ def battle_field(state: State) -> Iterator[Shape]:
     attacker, target = state.at[battle.attacker], state.at[battle.target]
     # No army retreats to a field beside its attacker.
     if attacker == NOWHERE or target in state.table.map.near[attacker]:
-        outline = _field_of(state, battle.target, HEX - 6)
-        yield Polygon("battle.case", outline, "", "casing", 9)
-        yield Polygon("battle", outline, "", "happened", 5)
+        yield Polygon("battle", _field_of(state, battle.target, HEX - 6), "", "happened", 6)
 
 
 def pointers(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield an arrow for each declared attack, for the battle under way, and for each attack of the chosen army."""
-    for attack in (*state.pointers, *([state.battle] if state.battle else [])):
-        colour = SIDE_LINES[seat_of(attack.attacker)]
-        yield from _attack_arrow("pointer", state, attack.attacker, attack.target, colour)
+    battle = state.battle
+    for attack in (*state.pointers, *([Attack(battle.attacker, battle.target)] if battle else [])):
+        yield from _attack_arrow("pointer", state, attack, SIDE_LINES[seat_of(attack.attacker)])
     yield from _attacks("attack", state, marks)
 
 
 def _attacks(name: str, state: State, marks: Marks) -> Iterator[Shape]:
     """Yield an arrow (`attack`) or its head over a ring (`head`) for each attack of the chosen army from its field."""
-    for army, enemy in _attack_choices(state, marks):
-        if state.at[enemy] in state.table.map.near[state.at[army]]:
-            yield from _attack_arrow(name, state, army, enemy, "act")
+    for attack in _attack_choices(state, marks):
+        if state.at[attack.target] in state.table.map.near[state.at[attack.attacker]]:
+            yield from _attack_arrow(name, state, attack, "act")
 
 
-def _attack_arrow(name: str, state: State, attacker: int, target: int, colour: str) -> tuple[Shape, ...]:
+def _attack_arrow(name: str, state: State, attack: Attack, colour: str) -> tuple[Shape, ...]:
     """Return the arrow of an attack between two counters; `name` begins its key. Empty if one is not on the map."""
-    ids = ARMIES[attacker].id, ARMIES[target].id
+    ids = ARMIES[attack.attacker].id, ARMIES[attack.target].id
     start, end = (army_place(state, id) for id in ids)
     if start is None or end is None:
         return ()
@@ -169,7 +166,7 @@ def arrow(key: str, start: Point, end: Point, colour: str, is_head: bool = False
         return ()
     direction_x, direction_y = (end_x - start_x) / length, (end_y - start_y) / length
     # The corners as distances along the arrow, from `start`, and across it.
-    corner_distances = (
+    corner_distances: tuple[Point, ...] = (
         (_BEGIN, _SHAFT_HALF), (neck, _SHAFT_HALF), (neck, _HEAD_HALF), (tip, 0.0), (neck, -_HEAD_HALF),
         (neck, -_SHAFT_HALF), (_BEGIN, -_SHAFT_HALF),
     )  # fmt: skip
