@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 
 import pytest
 
@@ -15,14 +16,14 @@ from westerplatte_nb.games.warsaw_1920.rules.map import map_from_plain
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS, SIDE_LINES
-from westerplatte_nb.games.warsaw_1920.view.board.counters import UP, counters
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, counters
 from westerplatte_nb.games.warsaw_1920.view.board.geography import COUNTY_SEATS
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, corners, layout_of
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
-from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Scene, Shape, Text, inside, text_width
+from westerplatte_nb.view.drawing.scene import LAYERS, Point, Polygon, Scene, Shape, Text, inside, text_width
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -158,14 +159,21 @@ def test_what_the_chosen_army_can_attack_glows_and_an_arrow_leads_to_it_while_wh
     attacked = {"A3", "A16", "MG"}
     assert {target for target, kind in marks.legal if kind == "act"} == {chosen, *(f"army:{one}" for one in attacked)}
     for army in attacked:
-        assert f"danger:{army}" in keys and f"attack:P2.{army}" in keys
+        assert f"danger:{army}" in keys
     assert {key.partition(":")[0] for key in keys} >= {"reach", "move"}
-    # The upright arrows do not lie below the counter in the west.
-    arrow = next(shape for shape in scene.layers["light"] if shape.key == "attack:P2.A3")
-    assert isinstance(arrow, Polygon)
-    middle, _ = layout_of(state.table.map).place_of(state.table.map.fields[state.at[1]])
-    assert all(x > middle for x, _ in arrow.points)
+    # Every arrow leads straight at the middle of its target, and its head lies on the rim over the ring.
+    for army in attacked:
+        arrow = next(shape for shape in scene.layers["pieces"] if shape.key == f"attack:P2.{army}")
+        assert isinstance(arrow, Polygon) and _points_at(arrow, army_place(state, "P2"), army_place(state, army))
+        assert scene.layers["marks"][-1].key.startswith("head:")
     assert not [shape for shape in scene.layers["marks"] if shape.key.startswith(f"act:{chosen}")]
+
+
+def _points_at(arrow: Polygon, start: Point | None, end: Point | None) -> bool:
+    """Whether the tip of an arrow lies between two middles, on the rim of the second."""
+    assert start is not None and end is not None
+    tip = arrow.points[3]
+    return abs(dist(start, tip) + dist(tip, end) - dist(start, end)) < 0.1 and dist(tip, end) < RADIUS
 
 
 def test_before_an_order_is_told_that_a_red_army_wins_by_entering_warsaw() -> None:

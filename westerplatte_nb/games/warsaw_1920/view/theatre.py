@@ -49,8 +49,7 @@ def is_played(events: Sequence[Event]) -> bool:
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return the clip that shows an event, between the states before and after it; a pause for one without actors."""
     make_clip = _CLIPS.get(type(event))
-    pause = Clip(beats=_BEATS.get(type(event), 0.6))
-    return pause if make_clip is None else make_clip(event, before, after, words)
+    return Clip(beats=_BEATS.get(type(event), 0.6)) if make_clip is None else make_clip(event, before, after, words)
 
 
 # A battle whose cards lie open; what decided it shows the details.

@@ -15,10 +15,10 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
-from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, ROUNDS, State, cubes_left, pointers_left
+from westerplatte_nb.games.warsaw_1920.rules.state import ROUNDS, State, cubes_left, pointers_left
 from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
-from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, army_place, counters, cube, front, slots
 from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
 from westerplatte_nb.games.warsaw_1920.view.board.layout import (
     EDGE,
@@ -31,7 +31,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.layout import (
     name_lines,
     name_size,
 )
-from westerplatte_nb.games.warsaw_1920.view.board.marking import mark_fields, mark_pieces, pointers
+from westerplatte_nb.games.warsaw_1920.view.board.marking import battle_field, mark_fields, mark_pieces, pointers
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
 from westerplatte_nb.i18n.words import Words
@@ -172,8 +172,9 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
             "pieces": (
                 *status(state, words),
                 *front(state, words),
+                *battle_field(state),
                 *counters(state, words),
-                *pointers(state),
+                *pointers(state, marks),
                 *field_names(state.table.map, words),
             ),
             "marks": tuple(mark_pieces(state, marks)),
@@ -199,10 +200,9 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
     map = state.table.map
     layout = layout_of(map)
     for number, army in enumerate(ARMIES):
-        if state.at[number] != NOWHERE:
-            x, y = layout.place_of(map.fields[state.at[number]])
+        if (place := army_place(state, army.id)) is not None:
             # Lower than the counter: the lines above and below an army that is pointed at cut no name.
-            box = x - RADIUS, y - UP - RADIUS + 6, 2 * RADIUS, 2 * RADIUS - 12
+            box = place[0] - RADIUS, place[1] - RADIUS + 6, 2 * RADIUS, 2 * RADIUS - 12
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)
@@ -213,6 +213,7 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
     for slot in slots(state):
         if slot.card != UNSEEN:
             # As in its hand for the side that is asked.
-            target = f"card:{slot.card}" if slot.seat == deciding else f"front:{slot.seat}.{slot.card}"
+            is_own = slot.seat == deciding and not slot.is_unfit
+            target = f"card:{slot.card}" if is_own else f"front:{slot.seat}.{slot.card}"
             name = card_name(state.table.card(slot.seat, slot.card), words)
             yield Target(target, name, slot.x, slot.y, WIDTH, HEIGHT)

@@ -32,7 +32,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     for number, line in enumerate(lines):
         # 17 from line to line; two lines have their middle where one line stands.
         line_y = y + 45 + 17 * number - 8.5 * (len(lines) - 1)
-        yield Text(f"{key}.name{number}", middle, line_y, line, SMALL, "on_stone", "center", False, WIDTH - 4, SERIF)
+        yield Text(f"{key}.name{number}", middle, line_y, line, SMALL, "on_stone", "center", False, WIDTH - 3, SERIF)
     picture = _picture(key, card, x + 67, y + 79)
     strength_x = x + 24 if picture else middle
     yield Text(f"{key}.strength", strength_x, y + 80, str(card.strength), 36, "on_stone", "center", True, 40, SERIF)
@@ -83,8 +83,7 @@ def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
     fill, ink = SIDE_COLOURS[seat]
     yield Rect(key, x, y, WIDTH, HEIGHT, fill, "stone_edge", 2, 8)
     yield Rect(f"{key}.frame", x + 8, y + 8, WIDTH - 16, HEIGHT - 16, "", ink, 2, 5)
-    diamond = placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0)
-    yield Polygon(f"{key}.back", diamond, "", ink, 3)
+    yield Polygon(f"{key}.back", placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0), "", ink, 3)
 
 
 _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DISPERSED, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, State, has_attacked, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, State, battle_of, has_attacked, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import (
     HEIGHT,
@@ -77,9 +77,8 @@ def appearances(state: State, words: Words) -> Iterator[tuple[Point, Appearance]
     """Yield for each army on the map the middle of its counter, and its appearance."""
     for number, army in enumerate(ARMIES):
         if (place := army_place(state, army.id)) is not None:
-            is_dispersed = state.condition[number] == DISPERSED
             sign, colour = words(f"army.sign.{army.id}"), state.table.map.colours[number]
-            markers = is_dispersed, has_attacked(state, number), state.orders[number]
+            markers = state.condition[number] == DISPERSED, has_attacked(state, number), state.orders[number]
             yield place, Appearance(army.id, army.seat, sign, colour, *markers)
 
 
@@ -165,12 +164,15 @@ def _attacked_sign(key: str, look: Appearance, x: float, y: float) -> Iterator[S
 _GAP = 9.0
 _LEFT, _FIRST, _ROW = 14.0, 66.0, 152.0
 _SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
+_VEIL: tuple[Point, ...] = ((1, 1), (WIDTH - 1, 1), (WIDTH - 1, HEIGHT - 1), (1, HEIGHT - 1))
+_STRIKE: tuple[Point, ...] = ((5, 5), (WIDTH - 5, HEIGHT - 5))
 
 
 class Slot(NamedTuple):
     """A card of a front: its seat, its place in the row, its number (UNSEEN: not seen), and its top left corner.
 
-    `is_aside` is a card that was set aside and is seen, `is_open` one that lies face up for all.
+    `is_aside` is a card that was set aside and is seen, `is_unfit` one that was turned over and does not count: until
+    the battle ends it is struck through.
     """
 
     seat: int
@@ -179,7 +181,7 @@ class Slot(NamedTuple):
     x: float
     y: float
     is_aside: bool
-    is_open: bool
+    is_unfit: bool
 
 
 def slots(state: State) -> Iterator[Slot]:
@@ -190,11 +192,14 @@ def slots(state: State) -> Iterator[Slot]:
     x, y, _, _ = layout_of(state.table.map).front
     for row, army in enumerate((battle.attacker, battle.target)):
         seat = seat_of(army)
-        for place, card in enumerate((battle.fronts[seat] or ())[:FRONT]):
+        unfit = battle.unfit[seat]
+        # Cards that turn out to be unfit stay where they lay: a front goes by its numbers once it lies open.
+        cards = sorted((*(battle.fronts[seat] or ()), *unfit)) if unfit else battle.fronts[seat] or ()
+        for place, card in enumerate(cards[:FRONT]):
             # Without a card set aside `aside` is 0, as UNSEEN is.
             is_aside = card != UNSEEN and card == battle.aside[seat]
             left = x + _LEFT + place * (WIDTH + _GAP)
-            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, is_aside, battle.is_open)
+            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, is_aside, card in unfit)
 
 
 def front(state: State, words: Words) -> Iterator[Shape]:
@@ -230,10 +235,14 @@ def _front_card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
     else:
         card = state.table.card(slot.seat, slot.card)
         yield from card_face(key, card, slot.seat, state.table.map, slot.x, y, words)
-        if not slot.is_open:
+        if not battle_of(state).is_open:
             # Only its owner sees it yet: the edge of its back shows.
             fill, _ = SIDE_COLOURS[slot.seat]
             yield Rect(f"{key}.secret", slot.x, y, WIDTH, HEIGHT, "", fill, 5, 8)
+    if slot.is_unfit:
+        # A veil, and a line from corner to corner: the card can be read through both.
+        yield Polygon(f"{key}.unfit", placed(_VEIL, slot.x, y, 1), "paper_done", opacity=0.6)
+        yield Polygon(f"{key}.strike", placed(_STRIKE, slot.x, y, 1), "", "act", 6, closed=False, opacity=0.9)
     if slot.is_aside:
         shield = placed(_SHIELD, tidy(slot.x + WIDTH - 12), tidy(y + 12), 1.1)
         yield Polygon(f"{key}.aside", shield, "gold", "casing", 2)

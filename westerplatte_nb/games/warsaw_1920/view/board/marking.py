@@ -5,12 +5,12 @@ from functools import lru_cache
 from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
-from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, Attack, State, seat_of
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
-from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of, name_lines, name_size
+from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, placed, text_width, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, tidy
 
 # A frame: what it stands for, its target, its margin (how far it lies outside the target), its colour, width, dashes.
 _Frame = tuple[str, str, float, str, float, tuple[float, ...]]
@@ -21,7 +21,12 @@ def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
     for target, kind in marks.legal:
         if kind == MOVE and (place := _field_place(state, target)) is not None:
             yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
-    yield from _attack_choices(state, marks)
+    for attack in _attack_choices(state, marks):
+        field = _field_of(state, attack.target, HEX - 4)
+        yield Polygon(f"danger:{ARMIES[attack.target].id}", field, "act", opacity=0.5)
+    for target in (marks.selected or "").split():
+        if (place := army_place(state, target)) is not None:
+            yield Polygon(f"chosen:{target}", corners(place[0], tidy(place[1] + UP), HEX - 8), "gold_pale", "ink", 5)
     for name, target, margin, colour, width, dash in _frames(marks):
         if (place := _field_place(state, target)) is not None:
             outline = corners(*place, HEX - 8 + margin)
@@ -40,31 +45,30 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
         key = f"{name}:{target}"
         if (place := army_place(state, target)) is not None:
             r = RADIUS - 2 + margin
-            yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
+            yield Circle(f"{key}.case", *place, r, "", "casing", width + (4 if name == "selected" else 2))
             yield Circle(key, *place, r, "", colour, width, dash)
         elif (place := _card_place(state, target)) is not None:
             box = tidy(place[0] - 3), tidy(place[1] - 3), WIDTH + 6, HEIGHT + 6
-            yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
+            yield Rect(f"{key}.case", *box, "", "casing", width + 2, 10)
             yield Rect(key, *box, "", colour, width, 10, dash)
+    yield from _attacks("head", state, marks)
 
 
-def _attack_choices(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield the glowing field of each army that the chosen one can attack, and an arrow to each beside it.
-
-    All of them lie below the counters.
-    """
-    map = state.table.map
+def _attack_choices(state: State, marks: Marks) -> Iterator[Attack]:
+    """Yield the attacks of the chosen army of the side that is asked, those after a move too."""
     army = NUMBER.get((marks.selected or "").partition(" ")[0].removeprefix("army:"), NOWHERE)
     if army == NOWHERE or state.decision is None or seat_of(army) != state.decision.seat:
         return
-    acting = (target.removeprefix("army:") for target, kind in marks.legal if kind == ACT)
-    enemies = [NUMBER[name] for name in acting if name in NUMBER and seat_of(NUMBER[name]) != seat_of(army)]
-    for enemy in enemies:
-        place = layout_of(map).place_of(map.fields[state.at[enemy]])
-        yield Polygon(f"danger:{ARMIES[enemy].id}", corners(*place, HEX - 4), "act", opacity=0.5)
-    for enemy in enemies:
-        if state.at[enemy] in map.near[state.at[army]]:
-            yield from _attack_arrow("attack", state, army, enemy, "act", _BELOW)
+    for target, kind in marks.legal:
+        enemy = NUMBER.get(target.removeprefix("army:"), NOWHERE)
+        if kind == ACT and enemy != NOWHERE and seat_of(enemy) != seat_of(army):
+            yield Attack(army, enemy)
+
+
+def _field_of(state: State, army: int, size: float) -> tuple[Point, ...]:
+    """Return the corners of the field that an army stands on."""
+    map = state.table.map
+    return corners(*layout_of(map).place_of(map.fields[state.at[army]]), size)
 
 
 def _frames(marks: Marks) -> Iterator[_Frame]:
@@ -88,7 +92,7 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
     for target in marks.hinted:
         yield "hinted", target, -2, "focus", 4, (9.0, 4.0)
     for target in chosen:
-        yield "selected", target, 3, "gold", 4, ()
+        yield "selected", target, 1.5, "ink", 5, ()
 
 
 def _field_place(state: State, target: str) -> Point | None:
@@ -103,7 +107,8 @@ def _card_place(state: State, target: str) -> Point | None:
     if state.decision is None:
         return None
     seat = state.decision.seat
-    return {f"card:{slot.card}": (slot.x, slot.y) for slot in slots(state) if slot.seat == seat}.get(target)
+    own = (slot for slot in slots(state) if slot.seat == seat and not slot.is_unfit)
+    return {f"card:{slot.card}": (slot.x, slot.y) for slot in own}.get(target)
 
 
 # Arrows from field to field: attacks, and the routes of a plan.
@@ -111,78 +116,65 @@ def _card_place(state: State, target: str) -> Point | None:
 
 # How far from the middle of its counter an arrow begins and ends.
 _BEGIN, _END = 41.0, 28.5
-# Where an arrow below the counters ends: before its target and the ring around that.
-_BELOW = 45.0
 # Half the width of the shaft, the length of the head, and half its width.
 _SHAFT_HALF, _HEAD, _HEAD_HALF = 10.0, 27.0, 24.0
-# The corners of an arrow between two fields of a column, bent around the name between their counters: how far west of
-# the middle of the column, which share of the bend is added to that, and how far ahead of the counter at its start.
-_BENT = (
-    (26.2, 0.0, 33.7), (26.7, 0.84, 54.7), (27.9, 0.97, 70.2), (19.0, 0.97, 69.2), (41.0, 0.0, 104.0),
-    (54.6, 0.97, 73.2), (45.7, 0.97, 72.2), (41.3, 0.84, 44.1), (35.8, 0.0, 18.3),
-)  # fmt: skip
 
 
-def pointers(state: State) -> Iterator[Shape]:
-    """Yield an arrow for each declared attack, and for the battle under way."""
-    pairs = [(pointer.attacker, pointer.target) for pointer in state.pointers]
-    if state.battle is not None:
-        pairs.append((state.battle.attacker, state.battle.target))
-    for attacker, target in pairs:
-        if NOWHERE not in (state.at[attacker], state.at[target]):
-            yield from _attack_arrow("pointer", state, attacker, target, SIDE_LINES[seat_of(attacker)], _END)
+def battle_field(state: State) -> Iterator[Shape]:
+    """Yield a frame round the field that is fought for, until the army attacked is removed or retreats from it."""
+    battle = state.battle
+    if battle is None or state.at[battle.target] == NOWHERE:
+        return
+    attacker, target = state.at[battle.attacker], state.at[battle.target]
+    # No army retreats to a field beside its attacker.
+    if attacker == NOWHERE or target in state.table.map.near[attacker]:
+        yield Polygon("battle", _field_of(state, battle.target, HEX - 6), "", "happened", 6)
 
 
-def _attack_arrow(name: str, state: State, attacker: int, target: int, colour: str, gap: float) -> tuple[Shape, ...]:
-    """Return the arrow of an attack, which ends `gap` before the middle of its target; `name` begins its key."""
-    layout, fields = layout_of(state.table.map), state.table.map.fields
-    own_field, enemy_field = fields[state.at[attacker]], fields[state.at[target]]
-    start, end = layout.place_of(own_field), layout.place_of(enemy_field)
-    key = f"{name}:{ARMIES[attacker].id}.{ARMIES[target].id}"
-    if own_field.column != enemy_field.column:
-        return arrow(key, start, end, colour, -UP, gap)
-    # The name of the upper field stands between the two counters. The arrow passes it in the west, as the sign of an
-    # army that has attacked stands in the east of its counter; below the counters one in the west would cover it.
-    upper_field = min(own_field, enemy_field, key=lambda field: field.row)
-    lines = name_lines(upper_field.name)
-    name_width = max(text_width(line, name_size(lines), bold=True, face=SERIF) for line in lines)
-    between = state.table.map.near[state.at[attacker]] & state.table.map.near[state.at[target]]
-    occupied = {fields[field].column > own_field.column for field in between.intersection(state.at)}
-    side = -1 if gap == _BELOW and occupied == {False} else 1
-    return (_bent_arrow(key, start, 1 if end > start else -1, colour, name_width / 2 - 23, side),)
+def pointers(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield an arrow for each declared attack, for the battle under way, and for each attack of the chosen army."""
+    battle = state.battle
+    for attack in (*state.pointers, *([Attack(battle.attacker, battle.target)] if battle else [])):
+        yield from _attack_arrow("pointer", state, attack, SIDE_LINES[seat_of(attack.attacker)])
+    yield from _attacks("attack", state, marks)
+
+
+def _attacks(name: str, state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield an arrow (`attack`) or its head over a ring (`head`) for each attack of the chosen army from its field."""
+    for attack in _attack_choices(state, marks):
+        if state.at[attack.target] in state.table.map.near[state.at[attack.attacker]]:
+            yield from _attack_arrow(name, state, attack, "act")
+
+
+def _attack_arrow(name: str, state: State, attack: Attack, colour: str) -> tuple[Shape, ...]:
+    """Return the arrow of an attack between two counters; `name` begins its key. Empty if one is not on the map."""
+    ids = ARMIES[attack.attacker].id, ARMIES[attack.target].id
+    start, end = (army_place(state, id) for id in ids)
+    if start is None or end is None:
+        return ()
+    return arrow(f"{name}:{'.'.join(ids)}", start, end, colour, name == "head")
 
 
 @lru_cache(maxsize=64)
-def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0, gap: float = _END) -> tuple[Shape, ...]:
-    """Return a broad arrow between the middles of two fields, `down` units lower, clear of the labels of both counters.
-
-    It ends `gap` before the second middle. Empty where the fields are too near for it.
-    """
+def arrow(key: str, start: Point, end: Point, colour: str, is_head: bool = False) -> tuple[Shape, ...]:
+    """Return a broad arrow between two middles, or a small head on the rim of the second; empty if they are near."""
     (start_x, start_y), (end_x, end_y) = start, end
     length = hypot(end_x - start_x, end_y - start_y)
-    tip = length - gap
+    tip = length - _END
     neck = tip - _HEAD
     if neck < _BEGIN:
         return ()
     direction_x, direction_y = (end_x - start_x) / length, (end_y - start_y) / length
     # The corners as distances along the arrow, from `start`, and across it.
-    corner_distances = (
+    corner_distances: tuple[Point, ...] = (
         (_BEGIN, _SHAFT_HALF), (neck, _SHAFT_HALF), (neck, _HEAD_HALF), (tip, 0.0), (neck, -_HEAD_HALF),
         (neck, -_SHAFT_HALF), (_BEGIN, -_SHAFT_HALF),
     )  # fmt: skip
+    if is_head:
+        # Between the name above a counter and its label.
+        corner_distances = ((tip - 11, 13.0), (tip, 0.0), (tip - 11, -13.0))
     turned = (
         (direction_x * along - direction_y * across, direction_y * along + direction_x * across)
         for along, across in corner_distances
     )
-    return (Polygon(key, placed(turned, start_x, start_y + down, 1), colour, "casing", 5),)
-
-
-@lru_cache(maxsize=64)
-def _bent_arrow(key: str, start: Point, down: int, colour: str, bend: float, side: int) -> Polygon:
-    """Return a broad arrow to the field below in the same column, or above (`down` -1), bent west, or east (`side` -1).
-
-    A larger `bend` gets around a longer name.
-    """
-    x, y = start
-    points = ((-side * (west + share * bend), down * ahead) for west, share, ahead in _BENT)
-    return Polygon(key, placed(points, x, y - UP, 1), colour, "casing", 5)
+    return (Polygon(key, placed(turned, start_x, start_y, 1), colour, "casing", 3 if is_head else 5),)

@@ -102,9 +102,7 @@ def _field_value(state: State, name: str) -> Value:
 
 def _card_value(state: State, number: int) -> Value:
     """Return how a button names a card of the side that is asked: by its unit if that has a noun, else "card 7"."""
-    decision = decision_of(state)
-    name = state.table.card(decision.seat, number).name
-    value = card_value(number, name)
+    value = card_value(number, state.table.card(decision_of(state).seat, number).name)
     # The bare number is what `card_value` gives for a card whose unit has no noun.
     return card_term(number) if value == str(number) else value
 

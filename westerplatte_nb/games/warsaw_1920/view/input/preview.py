@@ -67,9 +67,8 @@ def _attack(state: State, start: int, field: int, words: Words, is_declared: boo
     if target == NOWHERE:
         return
     map = state.table.map
-    orders = state.orders[target]
-    if orders and not is_declared:
-        yield words("preview.attack", army=army_term(ARMIES[target].id), orders=orders)
+    if state.orders[target] and not is_declared:
+        yield words("preview.attack", army=army_term(ARMIES[target].id), orders=state.orders[target])
     if map.fields[field].is_fortified:
         yield words("preview.fortified")
     if start in map.rear[seat_of(target)][field]:
