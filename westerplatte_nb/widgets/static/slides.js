@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cb820f1082b19b156eb0b912385cf891
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6797392713aff6634db2aa2df3f40079
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
