@@ -9,7 +9,7 @@ Shapes as plain lists for a page that draws them itself, with what they have in 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from itertools import pairwise
+from itertools import pairwise, repeat
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Step
@@ -111,7 +111,7 @@ class Clip:
     `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
     `entrances` tell by the beginning of a key (up to its first dot) from how far away new shapes come, `exits` how far
     those that are gone fly off, and how far they turn. `fight` names the fight that the event is part of, and
-    `sides` are what each side brought into it, for the stop at its end.
+    `sides` are what each side brought into it, for the stop at its end. `traces` stay over the pieces until then.
     """
 
     beats: float = 1.0
@@ -121,6 +121,7 @@ class Clip:
     change: float = 0.3
     fight: str = ""
     sides: tuple[Fighter, ...] = ()
+    traces: tuple[Shape, ...] = ()
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
@@ -142,7 +143,13 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     states = [step.before, *(moment.after for moment in moments)]
     # A game that cannot draw its pieces alone draws the whole scene.
     draw_pieces = view_of(game).pieces or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
+    clips: list[Clip] = list(map(part.act, step.events, states, states[1:], repeat(words)))
     pictures = [draw_pieces(state, words) for state in states]
+    # The traces of the fight that is under way, by their keys.
+    traces: dict[str, Shape] = {}
+    for number, (event, clip) in enumerate(zip(step.events, clips, strict=True), start=1):
+        traces = traces | {shape.key: shape for shape in clip.traces} if isinstance(event, part.FIGHT) else {}
+        pictures[number] += tuple(traces.values())
     # The parts of the board in which any piece changes: only these are drawn again while the page plays.
     boxes = _boxes(pictures)
     order = _drawing_order(pictures)
@@ -150,8 +157,7 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     # The shapes of all actors so far, with their numbers: actors that look alike share them.
     costumes: dict[tuple[Shape, ...], int] = {}
     events = []
-    for number, event in enumerate(step.events):
-        clip: Clip = part.act(event, states[number], states[number + 1], words)
+    for number, (event, clip) in enumerate(zip(step.events, clips, strict=True)):
         wording = wordings_of(game).word_event(event)
         event_view = {
             "text": words.say(wording),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 74110140f52cab58af176bc4337fd23e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 703b468e588689a1dbac3d09ad26c174
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -184,10 +184,9 @@ var PointLines = class {
   }
   cursor(grid, point, isFree) {
     let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", half = grid.step * 0.5, frame = { x: cx - half, y: cy - half, width: 2 *
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
     half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", { ...frame, style: "stroke-width: 6" })),
-    this.picture.append(shape("rect", name, frame));
+    this.picture.append(...["wnb-line-case", name].map((part2) => shape("rect", part2, frame)));
   }
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name, text, [width, height], along = []) {
@@ -195,13 +194,13 @@ sor wnb-line-barred", half = grid.step * 0.5, frame = { x: cx - half, y: cy - ha
     if (!(stage?.clientWidth >= LEAST_WIDE)) return;
     let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y]);
     tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
-    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
-    ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
-    min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
-    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y -
-    edge(Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight],
-    beside = right + w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top -
-    tall >= seen.top ? top - tall : bottom, place = [
+    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], edge = (pick, of) => grid.
+    step * pick(...[[0, 0], ...along].map(of)), left = (x + edge(Math.min, ([across]) => across) -
+    grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y -
+    edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) +
+    grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right + w <=
+    seen.right ? right : left - w, isBeside = beside >= seen.left, over = top - tall >= seen.
+    top ? top - tall : bottom, place = [
       isBeside ? beside : kept(x * sx - w / 2, seen.left, seen.right - w),
       kept(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall)
     ];

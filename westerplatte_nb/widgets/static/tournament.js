@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 74110140f52cab58af176bc4337fd23e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 703b468e588689a1dbac3d09ad26c174
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

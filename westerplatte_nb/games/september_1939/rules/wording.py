@@ -141,6 +141,7 @@ def word_event(event: Event) -> Wording:
             key += ".held"
         case happened.StandsClosed(totals=totals):
             # The totals of two stands, not of the sides by seat.
+            key += ".draw" if len(set(totals)) == 1 else ""
             values["totals"] = Listing(tuple(str(total) for total in totals))
     return Wording(key, values)
 

@@ -10,7 +10,7 @@ const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
 const ACTOR = 200; // of the board: what is held up and told about, such as a card
-const BELOW = 36; // of the board: beneath the dice of a fight is what they were rolled for
+const BELOW = 30; // of the board: beneath the dice of a fight is what they were rolled for
 const RULER = [28, 20]; // CSS pixels that the numbers along the edges take (point_lines.css)
 const CUT = 11; // nearer to the end of what is seen of its edge a number would be cut
 const WORTH = 1.2; // less is no reason to move what is in view already
@@ -83,7 +83,11 @@ export class Camera {
     const boxes = actors.map(([, left, top]) => ({ x: left - ACTOR / 2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
     if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, boxes);
     const [width, height] = model.get("size");
-    const to = [x / width, (y + (aside && BELOW)) / height - aside / this.zoom];
+    // Where a play was since its last stop: about the place of this one are the fighters, of whom none is to be cut.
+    if (target.matches(".wnb-play")) (this.fought ??= []).push({ x, y, w: 0, h: 0 });
+    const fought = aside ? this.fought.splice(0) : [];
+    const seen = boxOf(fought.filter((one) => Math.hypot(one.x - x, one.y - y) < ACTOR / 2)) || { x, y, w: 0, h: 0 };
+    const to = [(seen.x + seen.w / 2) / width, (seen.y + seen.h / 2 + (aside && BELOW)) / height - aside / this.zoom];
     if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
   }
 
@@ -217,8 +221,7 @@ export function chosenPlaces({ selected, groups }, targets) {
 }
 
 export function askedPoints({ field, grid }) {
-  const names = field ? [field.start, ...Object.keys(field.points)] : [];
-  return names.map((name) => boxAt(grid, name));
+  return (field ? [field.start, ...Object.keys(field.points)] : []).map((name) => boxAt(grid, name));
 }
 
 function boxAt(grid, name) {

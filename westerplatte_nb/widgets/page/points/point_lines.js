@@ -79,11 +79,10 @@ export class PointLines {
   cursor(grid, point, isFree) {
     const [cx, cy] = placeOf(grid, point);
     const name = isFree ? "wnb-line-cursor" : "wnb-line-cursor wnb-line-barred";
-    // A narrow frame round whatever stands there: a ring or a broad one would lie over names beside it.
-    const half = grid.step * 0.5;
+    // A narrow frame outside whatever stands there, over no name: a ring or a broad one would lie over those beside it.
+    const half = grid.step * 0.55;
     const frame = { x: cx - half, y: cy - half, width: 2 * half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", { ...frame, style: "stroke-width: 6" }));
-    this.picture.append(shape("rect", name, frame));
+    this.picture.append(...["wnb-line-case", name].map((part) => shape("rect", part, frame)));
   }
 
   // The words lie beside all that goes along, so that they cover none of it.
@@ -96,8 +95,7 @@ export class PointLines {
     tip.replaceChildren(h("strong", name), h("div", text));
     tip.style.display = "block";
     const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
-    const steps = [[0, 0], ...along];
-    const edge = (pick, of) => grid.step * pick(...steps.map(of));
+    const edge = (pick, of) => grid.step * pick(...[[0, 0], ...along].map(of));
     // What must stay free: the cursor and all that goes along, with a step around them.
     const left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx;
     const right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx;
@@ -172,6 +170,5 @@ export function distance(grid, one, other) {
 
 export function nearest(grid, names, point) {
   const far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
-  const points = names.map((name) => pointNamed(grid, name));
-  return points.sort((one, other) => far(one) - far(other))[0] || null;
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] || null;
 }

@@ -7,21 +7,9 @@ from westerplatte_nb.games.september_1939.rules.ending import holder_of
 from westerplatte_nb.games.september_1939.rules.state import State, Table
 from westerplatte_nb.games.september_1939.rules.table import LENGTH, NOWHERE, POINTS, SIDE, STRIDE
 from westerplatte_nb.games.september_1939.rules.table import STEP as CM_STEP
+from westerplatte_nb.games.september_1939.view.board import layout as at
 from westerplatte_nb.games.september_1939.view.board.forces import losses, sheets, sign
-from westerplatte_nb.games.september_1939.view.board.layout import (
-    BOTTOM,
-    EDGE,
-    HEIGHT,
-    LEFT,
-    RIGHT,
-    SCALE,
-    SMALL,
-    STAND,
-    STEP,
-    TOP,
-    WIDTH,
-    place_of,
-)
+from westerplatte_nb.games.september_1939.view.board.layout import place_of
 from westerplatte_nb.games.september_1939.view.board.marking import die_plates, reach_areas, under_pieces
 from westerplatte_nb.games.september_1939.view.board.outline import middle
 from westerplatte_nb.games.september_1939.view.board.stands import stand_pieces
@@ -31,7 +19,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, polyline
 
-_STRIPES = (2 * STEP, 2 * STEP)
+_STRIPES = (2 * at.STEP, 2 * at.STEP)
 # The ring of a marked place.
 RING = 22.0
 # How far from its place its sign stands where that is taken, in steps to the east and to the north.
@@ -40,21 +28,22 @@ _BESIDE = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1),
 
 def margins(words: Words) -> Iterator[Shape]:
     """Yield the paper around the table with a border of stripes 20 cm apart, and the coordinates every 10 cm."""
-    yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
-    length = LENGTH * SCALE + STEP + 14
-    yield Rect("border", LEFT - EDGE - 7, TOP - EDGE - 7, length, length, "ink_soft")
+    yield Rect("paper", 0, 0, at.WIDTH, at.HEIGHT, "paper")
+    length = LENGTH * at.SCALE + at.STEP + 14
+    yield Rect("border", at.LEFT - at.EDGE - 7, at.TOP - at.EDGE - 7, length, length, "ink_soft")
     # A stripe of the border begins at every other coordinate, and two steps of the grid are 10 cm.
-    for side, across in (("west", LEFT - EDGE - 3), ("east", RIGHT + EDGE + 3)):
-        yield polyline(f"border:{side}", ((across, BOTTOM + STEP), (across, TOP - STEP)), "paper", 4, _STRIPES)
-    for side, down in (("north", TOP - EDGE - 3), ("south", BOTTOM + EDGE + 3)):
-        yield polyline(f"border:{side}", ((LEFT - STEP, down), (RIGHT + STEP, down)), "paper", 4, _STRIPES)
+    for side, across in (("west", at.LEFT - at.EDGE - 3), ("east", at.RIGHT + at.EDGE + 3)):
+        ends = (across, at.BOTTOM + at.STEP), (across, at.TOP - at.STEP)
+        yield polyline(f"border:{side}", ends, "paper", 4, _STRIPES)
+    for side, down in (("north", at.TOP - at.EDGE - 3), ("south", at.BOTTOM + at.EDGE + 3)):
+        yield polyline(f"border:{side}", ((at.LEFT - at.STEP, down), (at.RIGHT + at.STEP, down)), "paper", 4, _STRIPES)
     for number in range(0, SIDE, 2):
         x, y = middle((number, number))
         is_last = number == SIDE - 1
         name = str(number * CM_STEP)
         label = words("board.scale", cm=number * CM_STEP) if is_last else name
-        yield Text(f"across:{name}", x, BOTTOM + EDGE + 19, label, SMALL, "ink_soft", max_width=66)
-        yield Text(f"up:{name}", LEFT - EDGE - 10, y, name, SMALL, "ink_soft", "right", max_width=34)
+        yield Text(f"across:{name}", x, at.BOTTOM + at.EDGE + 19, label, at.SMALL, "ink_soft", max_width=66)
+        yield Text(f"up:{name}", at.LEFT - at.EDGE - 10, y, name, at.SMALL, "ink_soft", "right", max_width=34)
 
 
 def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
@@ -64,8 +53,8 @@ def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Sh
         x, y = place_of(mark.point)
         # Where only the place itself counts, there is nothing to draw a line around.
         if table.model.hold:
-            yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
-            yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
+            yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * at.SCALE, "", "casing", 5, (9.0, 7.0))
+            yield Circle(f"hold:{mark.name}", x, y, table.model.hold * at.SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
         # A patch of pale ground, which no reader takes for the frame of what stands there.
         yield Circle(f"place:{mark.name}", x, y, RING, "yard", "lane_edge", 2)
 
@@ -77,8 +66,8 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
     this game shows none.
     """
     return Scene(
-        WIDTH,
-        HEIGHT,
+        at.WIDTH,
+        at.HEIGHT,
         words("board.title", round=state.round, turns=state.table.turns),
         lambda: " ".join(lines_of(state, words)),
         {
@@ -123,5 +112,5 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
         if point != NOWHERE:
             x, y = place_of(point)
             title = state.table.stand_title[stand]
-            half = STAND / 2
-            yield Target(f"stand:{title}", stand_line(state, stand, words), x - half, y - half, STAND, STAND)
+            half = at.STAND / 2
+            yield Target(f"stand:{title}", stand_line(state, stand, words), x - half, y - half, at.STAND, at.STAND)

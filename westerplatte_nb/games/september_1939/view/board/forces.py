@@ -12,17 +12,7 @@ from westerplatte_nb.games.september_1939.view.board.layout import ASIDE, ASIDE_
 from westerplatte_nb.games.september_1939.view.board.silhouettes import map_sign, silhouette
 from westerplatte_nb.games.september_1939.view.board.stands import CUT_CORNERS, SIDE_COLOURS, label_of
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import (
-    SERIF,
-    Circle,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    layered,
-    placed,
-    tidy,
-)
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shape, Text, layered, placed, tidy
 
 # The heights of the heading, of a platoon's line at the most, and of all lines of a side at the most.
 _HEAD, _ROW, _MOST_HEIGHT = 36.0, 38.0, 300.0

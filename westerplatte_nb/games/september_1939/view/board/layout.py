@@ -4,6 +4,7 @@ from functools import cache
 
 from westerplatte_nb.games.september_1939.rules.table import LENGTH, SIDE, centimetres
 from westerplatte_nb.games.september_1939.rules.table import STEP as CM_STEP
+from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.panel.point_field import PointGrid
 
 WIDTH, HEIGHT = 1076.0, 890.0
@@ -34,3 +35,12 @@ def place_of(point: int) -> tuple[float, float]:
     """Return where a point of the table is in the picture: Poland's edge is at the bottom."""
     x, y = centimetres(point)
     return round(LEFT + x * SCALE, 1), round(BOTTOM - y * SCALE, 1)
+
+
+def rims(start: Point, end: Point, outside: float = 0.0) -> tuple[Point, Point]:
+    """Return where the line between two stands leaves the first and meets the other, or so far outside their rims."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    # Never beyond the middle between them: those that touch have the rim between them in common.
+    part = min((STAND / 2 + outside) / max(abs(across), abs(down), 1.0), 0.5)
+    dx, dy = across * part, down * part
+    return (tidy(start[0] + dx), tidy(start[1] + dy)), (tidy(end[0] - dx), tidy(end[1] - dy))

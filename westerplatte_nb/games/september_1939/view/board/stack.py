@@ -21,17 +21,14 @@ def layers(state: State, words: Words) -> tuple[StackCard, ...]:
 
 def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCard:
     """Return a card in play, with the note that it is cancelled or, the last of several, is carried out first."""
-    if entry.cancelled:
-        note = words("stack.cancelled")
-    else:
-        note = words("stack.first") if is_last and len(state.chain) > 1 else ""
+    note = "cancelled" if entry.cancelled else "first" if is_last and len(state.chain) > 1 else ""
     return StackCard(
         words("stack.named", name=side_term(entry.seat)),
         SIDE_LINES[entry.seat],
         words.term(card_term(entry.card)),
         tuple(_lines(state, entry, words)),
         tuple(_places(state, entry)),
-        note,
+        words(f"stack.{note}") if note else "",
         entry.cancelled,
     )
 

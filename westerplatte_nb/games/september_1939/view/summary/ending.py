@@ -74,10 +74,6 @@ def place_of_fight(state: State) -> str:
     return "crossroads" if "road" in kinds else "fields"
 
 
-def _bridge_over_river() -> tuple[Shape, ...]:
-    return (*_river(), *_bridge())
-
-
 def _meadow() -> tuple[Shape, ...]:
     """Return a meadow with furrows of fields on it."""
     furrows = tuple(
@@ -129,4 +125,4 @@ def _bridge() -> tuple[Shape, ...]:
     return (*road, *posts, deck, *rail)
 
 
-_PLACES = {"bridge": _bridge_over_river, "crossroads": _crossroads, "fields": _meadow}
+_PLACES = {"bridge": lambda: (*_river(), *_bridge()), "crossroads": _crossroads, "fields": _meadow}

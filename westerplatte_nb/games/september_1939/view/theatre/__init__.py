@@ -1,6 +1,7 @@
 """Cards, dice and orders carried out as a play above the board (`westerplatte_nb.view.theatre.theatre`)."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import dist
 from typing import Any
 
@@ -12,19 +13,20 @@ from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.rules.wording import side_term, word_event
+from westerplatte_nb.games.september_1939.view.board import layout as at
 from westerplatte_nb.games.september_1939.view.board.dice import rolled
-from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, RIGHT, STAND, TOP, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.board.layout import place_of, rims
 from westerplatte_nb.games.september_1939.view.board.stands import SIDE_COLOURS
 from westerplatte_nb.games.september_1939.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Point
-from westerplatte_nb.view.theatre.actors import banner, burst, ring
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Shape, placed
+from westerplatte_nb.view.theatre.actors import STAR, banner, burst, ring
 from westerplatte_nb.view.theatre.dice import NOTHING, WON, Fighter, Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Clip
 
 # The smallest ring around a platoon, and how far outside its outer stands a ring is drawn.
 PLATOON_RADIUS, OUTSIDE = 62.0, 28.0
-MIDDLE: Point = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2)
+MIDDLE: Point = ((at.LEFT + at.RIGHT) / 2, (at.TOP + at.BOTTOM) / 2)
 # The camera, which frames all stands, shows at least so much of the table around their middle each way.
 FRAME = 400.0
 
@@ -35,13 +37,13 @@ _QUIET = (
     happened.RallyDeclared, happened.WithdrawalDeclared, happened.CardsPutDown, happened.Declined,
 )  # fmt: skip
 
-# Shots, fights at close quarters and air attacks, with what comes of them; the dice of a shot show the details already.
+# Shots, fights at close quarters and air attacks, with what comes of them; that a shot was in vain shows in its dice.
 FIGHT: tuple[type[Event], ...] = (
     happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
     happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
     happened.StandDrivenBack, happened.AircraftAttacked, happened.AircraftMissing,
 )  # fmt: skip
-DETAILS: tuple[type[Event], ...] = happened.EnduranceLost, happened.ArmourHit
+DETAILS: tuple[type[Event], ...] = (happened.ArmourHit,)
 
 
 def is_played(events: Sequence[Event]) -> bool:
@@ -82,10 +84,10 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     is_below = sum(y for (_, y), _ in circles) < MIDDLE[1] * len(circles)
     stands = [place_of(point) for point in before.at if point != NOWHERE] or [MIDDLE]
     xs, ys = zip(*stands, strict=True)
-    ideal_y = TOP + (BOTTOM - TOP) * (0.72 if is_below else 0.26)
+    ideal_y = at.TOP + (at.BOTTOM - at.TOP) * (0.72 if is_below else 0.26)
     place = _in_frame(MIDDLE[0], xs, actors.CARD_W), _in_frame(ideal_y, ys, actors.CARD_H)
-    card_actor = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
-    return Clip(beats=1.6, actors=(*(ring(*circle) for circle in circles), card_actor), change=0.1)
+    held = actors.card(place, card, words("stack.named", name=side_term(event.seat)), SIDE_COLOURS[event.seat], words)
+    return Clip(beats=1.6, actors=(*(ring(*circle) for circle in circles), held), change=0.1)
 
 
 def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
@@ -95,7 +97,7 @@ def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
     """
     first, last = min(stands), max(stands)
     # The middle of the frame, and how far from it the middle of the card may lie.
-    middle, room = (first + last) / 2, (max(last - first + STAND, FRAME) - length) / 2
+    middle, room = (first + last) / 2, (max(last - first + at.STAND, FRAME) - length) / 2
     return min(max(ideal, middle - room), middle + room)
 
 
@@ -105,7 +107,18 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     if start is None or end is None:
         return Clip()
     sides = _thrown(event, _seat_of(event.stand), _why_needed(event, before, words))
-    return Clip(beats=1.8, actors=(*actors.tracers(start, end), *_dice(event, end)), sides=sides)
+    flying = (*actors.tracers(*rims(start, end)), *_dice(event, end))
+    return Clip(beats=1.8, actors=flying, sides=sides, traces=_trace(event, start, end, event.hits > 0))
+
+
+def _trace(event: Any, start: Point, end: Point, has_hit: bool = True) -> tuple[Shape, ...]:
+    """Return who fought whom, which stays over the stands until the fight is told: a line to a burst where it hit."""
+    ends, key = rims(start, end), f"trace:{event.stand}:{event.target}"
+    return (
+        Polygon(f"{key}.case", ends, "", "casing", 7, closed=False),
+        Polygon(f"{key}.line", ends, "", "happened", 3.5, closed=False),
+        *[Polygon(f"{key}.burst", placed(STAR, *ends[1], 0.3), "fire_core", "happened", 2)] * has_hit,
+    )
 
 
 def _thrown(event: Event, seat: int, why: str = "") -> tuple[Fighter, ...]:
@@ -137,6 +150,16 @@ def _burst(event: Any, before: State, words: Words) -> Clip:
     return Clip(beats=0.8, actors=() if place is None else (burst(place, start=0.0),), change=0.1)
 
 
+def _loss(event: happened.EnduranceLost, before: State, words: Words) -> Clip:
+    """Return the clip of lost endurance: the burst of a hit, with what the stand has left as signs."""
+    table, left, lost = before.table, event.left, event.lost
+    places = range(table.kind_of[table.stand_title.index(event.stand)].endurance)
+    faces = tuple("✕" if left <= place < left + lost else "" for place in places)
+    good = tuple(place < left for place in places)
+    hue, _ = SIDE_COLOURS[_seat_of(event.stand)]
+    return replace(_burst(event, before, words), sides=(Fighter("pip", faces, good, hue=hue),))
+
+
 def _training_test(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a training test: the die over its platoon, which has a ring.
 
@@ -162,18 +185,15 @@ def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
 
 def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
     """Return the clip of a fight at close quarters: a burst at each of the two stands, and its die over it."""
-    places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event) or NOTHING
-    # The stands touch, so their dice are moved 30 units aside: one to the left, the other to the right.
-    bursts: list[Actor] = []
-    dice_actors: list[Actor] = []
-    for number, place in enumerate(places):
-        if place is not None:
-            x, y = place
-            bursts.append(burst(place, start=0.0))
-            dice_actors += actors.dice(
-                (x + 60 * number - 30, y), Rolled(dice.faces[number : number + 1], dice.good[number : number + 1])
-            )
-    return Clip(beats=1.6, actors=(*bursts, *dice_actors), sides=_closed(event, words))
+    start, end = _stand(before, event.stand), _stand(before, event.target)
+    if start is None or end is None:
+        return Clip(beats=1.6, sides=_closed(event, words))
+    flying = [burst(start, start=0.0), burst(end, start=0.0)]
+    # The stands touch, so their dice are moved aside: one to the left, the other to the right.
+    faces, good, _ = rolled(event) or NOTHING
+    for (x, y), aside, face, is_good in zip((start, end), (-30, 30), faces, good, strict=True):
+        flying += actors.dice((x + aside, y), Rolled((face,), (is_good,)))
+    return Clip(beats=1.6, actors=tuple(flying), sides=_closed(event, words), traces=_trace(event, start, end))
 
 
 def _closed(event: happened.StandsClosed, words: Words) -> tuple[Fighter, ...]:
@@ -190,7 +210,7 @@ def _closed(event: happened.StandsClosed, words: Words) -> tuple[Fighter, ...]:
 def _initiative(event: Any, before: State, words: Words) -> Clip:
     """Return the clip of a roll of both sides: a die for each, under its name, in the middle of the table."""
     dice = rolled(event) or NOTHING
-    names = [words.term(side_term(seat)) for seat in range(len(dice.faces))]
+    names = [words("stack.named", name=side_term(seat)) for seat in range(len(dice.faces))]
     return Clip(beats=2.0, actors=actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
 
 
@@ -206,7 +226,7 @@ def _air_attack(event: Any, before: State, words: Words) -> Clip:
 
 def _banner(event: Event, before: State, words: Words) -> Clip:
     """Return the clip of an event that is a banner with its sentence."""
-    return Clip(beats=1.6, actors=(banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
+    return Clip(beats=1.6, actors=(banner(MIDDLE, at.WIDTH - 80, words.say(word_event(event))),))
 
 
 _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
@@ -214,7 +234,7 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.ReactionPlayed: _card,
     happened.FeintPlayed: _card,
     happened.ShotsFired: _shot,
-    happened.EnduranceLost: _burst,
+    happened.EnduranceLost: _loss,
     happened.ArmourHit: _burst,
     happened.StandOut: _burst,
     happened.PlatoonPinned: _training_test,
