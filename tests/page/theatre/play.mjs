@@ -31,7 +31,7 @@ export function makeTheatre(play = PLAY) {
   const stage = h("div");
   const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
   const body = h("div");
-  const root = h("div", stage, turn, body);
+  const root = h("div.wnb-game", stage, turn, body);
   document.body.append(root);
   const said = [];
   const sent = [];

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cb820f1082b19b156eb0b912385cf891
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3001c77f0562404e455c7e11b8317599
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

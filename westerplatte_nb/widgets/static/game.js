@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cb820f1082b19b156eb0b912385cf891
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3001c77f0562404e455c7e11b8317599
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4132,14 +4132,14 @@ var SHARPEST = 2, Stage = class {
       key && this.drawAt(context, this.play.costumes[costume], key);
     }
   }
+  // What an event ends with stays on the board until the next one begins.
   end() {
-    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
-    put(this.picture, this.base);
+    this.shapes = this.later, this.still(1);
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
-  still() {
+  still(part = STILL_AT) {
     this.moving = [], this.changed = !0, this.drawBase(this.later, /* @__PURE__ */ new Set()),
-    this.draw(STILL_AT);
+    this.draw(part);
   }
   drawAt(context, shapes, [, x, y, size, turn, opacity]) {
     context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(
@@ -4262,9 +4262,10 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
       top - body.getBoundingClientRect().top);
     });
   }
-}, MOST4 = 4, AROUND2 = 0.06, Fights = class {
+}, MOST4 = 4, ROUND = 26, AROUND2 = 0.06, Fights = class {
   constructor(theatre) {
-    this.theatre = theatre, this.card = null, this.first = 0;
+    this.theatre = theatre, this.card = null, this.game = theatre.panel.root.closest(".wnb\
+-game"), this.before = {}, this.first = 0;
   }
   // The events of the fight under way at an event, as far as they were shown; none where the play stops at no fight.
   until(number) {
@@ -4292,29 +4293,46 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     stopPropagation();
     this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"],
     "play:hurry", hurry)), strip.controls.before(this.buttons), strip.element.before(this.
-    card), this.place(placeOf2(events.findLast(({ actors }) => actors.length))), list.scrollTop =
-    list.scrollHeight;
+    card), this.putBeside(), this.place(placeOf2(events.findLast(({ actors }) => actors.length))),
+    list.scrollTop = list.scrollHeight;
     for (let part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: !0 });
+  }
+  // In the column beside the board, if it can be read there at once.
+  putBeside() {
+    let { card, theatre } = this, column = theatre.course?.element;
+    !column || column.closest(".wnb-narrow") || (column.append(card), card.offsetHeight > column.
+    clientHeight - ROUND && theatre.strip.element.before(card), column.scrollTop = column.
+    scrollHeight);
   }
   // At the foot of the board, unless it would hide there where the last of its fight happened. Under a board that is as
   // low as that of a phone it has the room down to the bar.
   place(place) {
-    let { card, theatre } = this, { root, panel, model, strip } = theatre, height = card.offsetHeight,
-    y = place ? place[1] / model.get("size")[1] : 0, isTop = 1 - y < Math.min(y, height / panel.
-    stage.offsetHeight + AROUND2 || 0);
+    let { card, theatre } = this, { root, panel, model, strip } = theatre;
+    if (!root.contains(card)) return lookAt(theatre, place, 0);
+    let height = card.offsetHeight, y = place ? place[1] / model.get("size")[1] : 0, isTop = 1 -
+    y < Math.min(y, height / panel.stage.offsetHeight + AROUND2 || 0);
     card.style.marginBlock = isTop ? "0 auto" : "auto 0";
     let isUnder = card.offsetTop >= root.offsetHeight;
     if (lookAt(theatre, place, 0, isUnder ? 0 : (isTop ? 0.5 : -0.5) * height / root.offsetHeight),
     !isUnder) return;
     let above = card.getBoundingClientRect().top + strip.element.offsetHeight;
-    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) -
-    above + "px", card.style.maxHeight = window.innerHeight - above + "px";
+    card.style.maxHeight = window.innerHeight - above + "px";
+    let room = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) - above,
+    [beyond, over] = ["beyond", "above"].map((name) => lengthOf(this.game, name)), spare = Math.
+    max(0, Math.min(room - card.offsetHeight, beyond));
+    this.before = { above: over, spare: 0 }, this.set({ above: Math.max(0, Math.min(over -
+    spare / 2, beyond - spare)), spare }), card.style.minHeight = room - spare + "px";
+  }
+  set(lengths) {
+    for (let name in lengths) this.game.style.setProperty("--wnb-" + name, lengths[name] +
+    "px");
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
     this.buttons?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
-    this.buttons?.remove(), this.card?.remove(), this.card = null;
+    this.buttons?.remove(), this.set(this.before), this.before = {}, this.card?.remove(), this.
+    card = null;
   }
 };
 function sidesOf({ sides = [] }) {
@@ -4481,8 +4499,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
-    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove(), this.
-    panel.camera.giveBack();
+    this.panel.window.button.before(...this.panel.camera.buttons), this.fights.close(), this.
+    root.remove(), this.panel.camera.giveBack();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() ? this.drawAll() : this.panel.

@@ -228,6 +228,7 @@ export class Theatre {
     cancelAnimationFrame(this.frame);
     const hadFocus = this.root.contains(document.activeElement);
     this.panel.window.button.before(...this.panel.camera.buttons);
+    this.fights.close();
     this.root.remove();
     this.panel.camera.giveBack();
     const { play } = this;

@@ -80,8 +80,12 @@ def _fire(event: Any, before: State, words: Words) -> Clip:
 
 
 def _hit(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of a brick that falls off its wall, with what hit it: planes, the ship's guns, or a shot."""
+    """Return the clip of a brick that falls off its wall, with what hit it: planes, the ship's guns, or a shot.
+
+    A cross then marks its place, as among the signs of the stop.
+    """
     place, brick, wall = _lost_brick(event.space, event.wall), f"brick:{SPACES[event.space]}", (_wall(event),)
+    cross = actors.cross(place)
     # Outwards: to the right (1) or the left (-1).
     side = 1 if place[0] >= _middle_of(event.space)[0] else -1
     # How far the brick moves across and down, and how many degrees it turns.
@@ -89,11 +93,11 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
     # The board changes (`change`) as the bomb, the salvo or the shot comes down.
     if event.cause == AIR_RAID:
         planes = actors.planes(at.PLANE_EDGE, place)
-        return Clip(beats=1.8, actors=(*planes, actors.burst(place, start=0.58)), exits=fall, change=0.6, sides=wall)
+        return Clip(beats=1.8, actors=(*planes, actors.burst(place, start=0.58), cross), exits=fall, change=0.6, sides=wall)
     if event.cause == "bombardment":
         shots = actors.broadside(at.SHIP_MUZZLES, place)
-        return Clip(beats=1.2, actors=(*shots, actors.burst(place, start=0.55)), exits=fall, change=0.57, sides=wall)
-    return Clip(beats=0.8, actors=(actors.burst(place, start=0.0),), exits=fall, change=0.05, sides=wall)
+        return Clip(beats=1.2, actors=(*shots, actors.burst(place, start=0.55), cross), exits=fall, change=0.57, sides=wall)
+    return Clip(beats=0.8, actors=(actors.burst(place, start=0.0), cross), exits=fall, change=0.05, sides=wall)
 
 
 def _wall(event: Any) -> Fighter:
