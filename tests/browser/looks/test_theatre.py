@@ -117,7 +117,7 @@ def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries
     # The sentences of the fight are told once: with the button to those who listen, and not in the column as well.
     whole = game.locator(f"#{on.get_attribute('aria-describedby')}").text_content() or ""
     assert whole.index("fires at outpost E") < whole.index("4 bricks are left")
-    expect(game.locator(".wnb-play-course li").last).to_have_text("The German attack begins. 1 troop fires.")
+    expect(game.locator(".wnb-play-course > ol > li").last).to_have_text("The German attack begins. 1 troop fires.")
     page.evaluate(AXE)
     assert violations_in_state(lab) == []
     page.keyboard.press("Enter")

@@ -111,7 +111,7 @@ def test_a_battle_is_told_though_its_question_left_no_room(make_lab: Callable[..
         lab.wait_idle()
     expect(game.locator(".wnb-fight")).to_have_count(1)
     # The column keeps what led to the battle.
-    told, text = game.locator(".wnb-play-course li"), game.locator(".wnb-play-text").text_content()
+    told, text = game.locator(".wnb-play-course > ol > li"), game.locator(".wnb-play-text").text_content()
     assert told.count() > 0 and text not in told.all_text_contents()
     assert game.evaluate(COVERED) == []
     # The cards of both sides stand side by side with their sums, those of a wrong colour crossed out.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3001c77f0562404e455c7e11b8317599
+// Made from widgets/page by "make page", not to be edited; digest of the sources: af3cd2e08a2edba31304934ce6785cb3
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

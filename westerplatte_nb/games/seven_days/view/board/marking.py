@@ -26,8 +26,7 @@ def marking(state: State, marks: Marks) -> Shapes:
     shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
     # Where a route ends, its arrow says what the badge would: they would lie one over the other.
     reached = marks.route[-1][1] if marks.route else ""
-    legal = [(target, kind) for target, kind in marks.legal if target != reached]
-    all_badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in legal]
+    all_badges = [_badge(seats, f"{kind}:{to}.badge", to, kind) for to, kind in marks.legal if to != reached]
     badges = [badge for badge in all_badges if badge]  # a rung has none
     # A badge is its plate, and then the shapes of its sign.
     shapes += [plate for plate, *_ in badges]

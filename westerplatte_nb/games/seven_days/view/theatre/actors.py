@@ -51,7 +51,7 @@ def burst(place: Point, start: float, size: float = 1.0) -> Actor:
 
 def cross(place: Point) -> Actor:
     """Return the cross over a brick that was lost, which stays until the next event begins."""
-    ends = (-15.0, -15.0), (15.0, 15.0), (0.0, 0.0), (15.0, -15.0), (-15.0, 15.0)  # in one line
+    ends = (-15, -15), (15, 15), (0, 0), (15, -15), (-15, 15)  # in one line
     lines = polyline("cross.casing", ends, "casing", 13), polyline("cross", ends, "happened", 7)
     return Actor(lines, (Key(0.9, *place), Key(1.0, *place)))
 
