@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 703b468e588689a1dbac3d09ad26c174
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6458e26db804e0f67e1dd23fba77b97b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1979,7 +1979,8 @@ WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [0, 1, 2], NAMES2 = ["camera.w
 "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.isUsual = !0, this.middle =
-    null, this.zoom = 1, this.isLent = !1, this.isAsked = !1;
+    null, this.zoom = 1, this.isLent = !1, this.fought = /** @type {{ x: number, y: number, w: number, h: number }[]} */
+    [], this.isAsked = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -2021,7 +2022,7 @@ w").selected || (swallow(event), this.turn(WHOLE));
     2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
     isPlayed && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, boxes);
     let [width, height] = model.get("size");
-    target.matches(".wnb-play") && (this.fought ??= []).push({ x, y, w: 0, h: 0 });
+    target.matches(".wnb-play") && this.fought.push({ x, y, w: 0, h: 0 });
     let fought = aside ? this.fought.splice(0) : [], seen = boxOf(fought.filter((one) => Math.
     hypot(one.x - x, one.y - y) < ACTOR / 2)) || { x, y, w: 0, h: 0 }, to = [(seen.x + seen.
     w / 2) / width, (seen.y + seen.h / 2 + (aside && BELOW)) / height - aside / this.zoom];
@@ -2377,8 +2378,9 @@ layer-name" }), item = h("li.wnb-layer", { "data-void": layer.is_void }, [
 function questionsPart(view, send) {
   if (!view.asks) return null;
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = h("div.wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask" }, buttons);
+  name }));
+  return fold("ask", view.ask, { class: "wnb-ask" }, h("div.wnb-buttons", ...view.asks.map(
+  ask)));
 }
 function hintPart(view, send) {
   let { hint } = view;

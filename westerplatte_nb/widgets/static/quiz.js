@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 703b468e588689a1dbac3d09ad26c174
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6458e26db804e0f67e1dd23fba77b97b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -27,6 +27,7 @@ export class Camera {
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
     this.isLent = false; // to a play, which gives it back
+    this.fought = /** @type {{ x: number, y: number, w: number, h: number }[]} */ ([]); // places since the last stop
     this.isAsked = false; // for points: one after the other is chosen on a board that keeps still
     const looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
@@ -84,7 +85,7 @@ export class Camera {
     if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, boxes);
     const [width, height] = model.get("size");
     // Where a play was since its last stop: about the place of this one are the fighters, of whom none is to be cut.
-    if (target.matches(".wnb-play")) (this.fought ??= []).push({ x, y, w: 0, h: 0 });
+    if (target.matches(".wnb-play")) this.fought.push({ x, y, w: 0, h: 0 });
     const fought = aside ? this.fought.splice(0) : [];
     const seen = boxOf(fought.filter((one) => Math.hypot(one.x - x, one.y - y) < ACTOR / 2)) || { x, y, w: 0, h: 0 };
     const to = [(seen.x + seen.w / 2) / width, (seen.y + seen.h / 2 + (aside && BELOW)) / height - aside / this.zoom];

@@ -69,8 +69,7 @@ function layerItem(layer, place) {
 export function questionsPart(view, /** @type {Send} */ send) {
   if (!view.asks) return null;
   const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
-  const buttons = h("div.wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask" }, buttons);
+  return fold("ask", view.ask, { class: "wnb-ask" }, h("div.wnb-buttons", ...view.asks.map(ask)));
 }
 
 // Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
