@@ -112,7 +112,7 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
 
 
 def _trace(event: Any, start: Point, end: Point, has_hit: bool = True) -> tuple[Shape, ...]:
-    """Return who fought whom, which stays over the stands until the fight is told: a line to a burst where it hit."""
+    """Return who fought whom, which stays over the stands until the fight ends: a line to a burst where it hit."""
     ends, key = rims(start, end), f"trace:{event.stand}:{event.target}"
     return (
         Polygon(f"{key}.case", ends, "", "casing", 7, closed=False),
