@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6458e26db804e0f67e1dd23fba77b97b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9cbe8d7b1ce17d144806325166e813d2
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

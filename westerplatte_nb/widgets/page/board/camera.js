@@ -98,7 +98,7 @@ export class Camera {
 
   look(words = this.model.get("frame").words) {
     const game = (this.game = this.root.closest(".wnb-game"));
-    if (!game) return;
+    if (!game || !lengthOf(game, "board")) return; // where the script is late its frame has no size yet
     const [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")];
     const [scale, isNear] = [lengthOf(game, "board") / width, this.level === FIGHT];
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
