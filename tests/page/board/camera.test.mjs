@@ -97,3 +97,12 @@ test("who acts comes into view after a play and with every new place, and a fing
   Object.assign(new Camera(h("div"), modelOf("far")), { game }).giveBack();
   assert.deepEqual([length("zoom"), game.scrollLeft], [1, 110]);
 });
+
+test("a camera that looks before the frame has a size leaves the board as it is", () => {
+  const frame = { words: { "camera.whole": "Whole", "camera.near": "Near" } };
+  const model = makeModel({ view: VIEW, targets: TARGETS, lines: LINES, field: FIELD, size: [500, 500], frame });
+  const root = h("div", h("div"));
+  const board = h("div.wnb-game", root);
+  new Camera(root, model).look();
+  assert.equal(board.getAttribute("style"), null);
+});

@@ -152,10 +152,10 @@ def _burst(event: Any, before: State, words: Words) -> Clip:
 
 def _loss(event: happened.EnduranceLost, before: State, words: Words) -> Clip:
     """Return the clip of lost endurance: the burst of a hit, with what the stand has left as signs."""
-    table, left, lost = before.table, event.left, event.lost
+    table, remaining, lost = before.table, event.left, event.lost
     places = range(table.kind_of[table.stand_title.index(event.stand)].endurance)
-    faces = tuple("✕" if left <= place < left + lost else "" for place in places)
-    good = tuple(place < left for place in places)
+    faces = tuple("✕" if remaining <= place < remaining + lost else "" for place in places)
+    good = tuple(place < remaining for place in places)
     hue, _ = SIDE_COLOURS[_seat_of(event.stand)]
     return replace(_burst(event, before, words), sides=(Fighter("pip", faces, good, hue=hue),))
 
