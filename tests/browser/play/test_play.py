@@ -280,6 +280,7 @@ def test_a_new_game_is_set_up_from_the_form(lab: Lab) -> None:
     game = open_start(lab)
     open_tab(game, "more")
     game.locator('[data-key="fold:new"]').click()
+    lab.wait_idle()
     game.locator('select[name="players"]').select_option("3")
     game.locator('select[name="difficulty"]').select_option("hard")
     game.locator('select[name="edition"]').select_option("de")

@@ -105,6 +105,7 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
     game = open_ford(lab)
     game.locator("[data-key='tab:more']").click()
     game.locator("[data-key='fold:new']").click()
+    lab.wait_idle()  # its fields come when it is opened
     game.locator(".wnb-new details > summary", has_text="Who plays").click()
     game.locator('select[name="seat_2"]').select_option("sensible")
     lab.screenshot("form")
