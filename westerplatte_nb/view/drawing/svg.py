@@ -5,7 +5,7 @@ from functools import partial
 from hashlib import sha256
 from html import escape
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.boxes import Box, meets, shape_box
@@ -180,7 +180,7 @@ def _is_line(shape: Shape) -> bool:
     return is_dot(shape) or (not isinstance(shape, Text) and not shape.fill)
 
 
-def _is_rounded(shape: Shape) -> bool:
+def _is_rounded(shape: Shape) -> TypeGuard[Rect]:
     """Tell whether a shape is a rectangle with round corners."""
     return isinstance(shape, Rect) and shape.radius > 0
 
@@ -232,7 +232,7 @@ def _text(text: Text) -> str:
 
 def _element(shape: Shape) -> str:
     """Return a shape as an element without a style; only one with round corners needs a `<rect>`."""
-    if isinstance(shape, Rect) and _is_rounded(shape):
+    if _is_rounded(shape):
         place = f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
         return f'<rect {place} rx="{number(shape.radius)}"/>'
     return f'<path d="{path_data((shape,))}"/>'

@@ -205,14 +205,12 @@ def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
 
 
 def _rivers(map: Map, layout: Layout) -> Iterator[Shape]:
-    """Yield the rivers and streams: the banks of rivers, the water of all, the light on rivers."""
+    """Yield the rivers and streams: the banks of rivers, the water of all, the light on the widest."""
     waters = list(_rivers_by_width(map, layout))
     large = [(name, line, width) for name, line, width in waters if width > _STREAM]
     yield from (Polygon(f"bank:{name}", line, "", "beach", width + 6, closed=False) for name, line, width in large)
     yield from (Polygon(f"river:{name}", line, "", "river", width, closed=False) for name, line, width in waters)
-    for name, line, width in waters:
-        if width <= _NARROW:
-            continue
+    for name, line, width in (river for river in large if river[-1] > _NARROW):
         light = placed(line, -width * 0.14, -width * 0.14, 1)
         yield Polygon(f"light:{name}", light, "", "wave", round(width / 6), (34.0, 14.0), closed=False)
 
