@@ -10,6 +10,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.lab import Lab
 from westerplatte_nb.teaching.course.copy import copy_course
 
+PHONE = {"width": 390, "height": 844}
+# Whether an offer with a name that is much too long lies within its bar.
+FITS = """offer => {
+  const text = offer.textContent;
+  offer.textContent = text.repeat(3);
+  const [bar, box] = [offer.closest(".wnb-nb-bar"), offer].map((one) => one.getBoundingClientRect());
+  offer.textContent = text;
+  return bar.top <= box.top && box.bottom <= bar.bottom;
+}"""
 TABLET = {"width": 820, "height": 1180}
 DOOR = ".wnb-course th a[href*='{}']"
 BOARD = ".wnb-game:not(.wnb-waiting) .wnb-status"
@@ -55,6 +64,9 @@ def test_who_left_a_game_of_september_finds_it_at_the_door_and_nothing_before_th
     expect(offer).to_contain_text("lesson 13")
     expect(offer).to_contain_text("September 1939")
     lab.screenshot("door")
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(f"({FITS})(document.querySelector('.wnb-resume a'))")
+    page.set_viewport_size(TABLET)
     offer.click()
     page.locator(BOARD).wait_for()
     expect(game.locator("[data-line^='fire']").first).to_be_visible()

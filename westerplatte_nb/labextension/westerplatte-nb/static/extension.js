@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7dc28c653c4afe593be1456d737c0376
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 16ba04c5f03ae111d22cce7575d46e49
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
