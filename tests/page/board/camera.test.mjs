@@ -106,3 +106,18 @@ test("a camera that looks before the frame has a size leaves the board as it is"
   new Camera(root, model).look();
   assert.equal(board.getAttribute("style"), null);
 });
+
+test("a table that would come hardly nearer is seen whole, with what lies beside it", () => {
+  const frame = { words: { "camera.whole": "Whole", "camera.near": "Near" } };
+  const nearBy = (width) => {
+    const corner = { id: "corner", x: 20 + width - 10, y: 20 + width - 10, w: 10, h: 10 };
+    const targets = [{ id: "first", x: 20, y: 20, w: 10, h: 10 }, corner];
+    const model = makeModel({ view: VIEW, targets, lines: LINES, field: FIELD, size: [500, 500], frame });
+    const root = h("div", h("div"));
+    const board = h("div.wnb-game", root);
+    for (const name of ["board", "width"]) board.style.setProperty(`--wnb-${name}`, "500px");
+    new Camera(root, model).look();
+    return board.classList.contains("wnb-near");
+  };
+  assert.deepEqual([nearBy(370), nearBy(250)], [false, true]);
+});

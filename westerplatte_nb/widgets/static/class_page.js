@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9cbe8d7b1ce17d144806325166e813d2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f4517c7310b292493592b5040b315a8b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9cbe8d7b1ce17d144806325166e813d2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f4517c7310b292493592b5040b315a8b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2059,11 +2059,12 @@ w").selected || (swallow(event), this.turn(WHOLE));
     grid && !this.numbers && this.root.firstChild.append(this.numbers = edgeNumbers(grid, [
     width, height])), this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom +
     grid.step / 2) / height] : [0, 1];
-    let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
-    WHOLE : this.level], to = [(x + w / 2) / width, (y + h2 / 2) / height], most = isNear ?
-    [0.35, 0.35] : [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), isNearer = zoom >
-    this.zoom * WORTH && !(asked.length && this.isAsked), moves = !(this.isLent && isNear &&
-    this.middle) && (zoom === 1 || isNearer || this.isOut(to, most));
+    let zoom = [1, fits2 < WORTH || fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ?
+    1 : fits2, nearest2][isLarge ? WHOLE : this.level], to = [(x + w / 2) / width, (y + h2 /
+    2) / height], most = isNear ? [0.35, 0.35] : [w / width, h2 / height].map((part) => (1 -
+    part * this.zoom) / 2), isNearer = zoom > this.zoom * WORTH && !(asked.length && this.
+    isAsked), moves = !(this.isLent && isNear && this.middle) && (zoom === 1 || isNearer ||
+    this.isOut(to, most));
     this.isAsked = asked.length > 0, !(zoom === 1 && !game.classList.contains("wnb-near")) &&
     ((moves || isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom > 1),
     this.size = [width, height].map((length) => length * scale * this.zoom), this.move(moves ?

@@ -126,7 +126,7 @@ export class Camera {
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     if (grid && !this.numbers) this.root.firstChild.append((this.numbers = edgeNumbers(grid, [width, height])));
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
-    const isAbout = fits * Math.min(1 - this.table[0], this.table[1]) < 1; // more than the table would be in view
+    const isAbout = fits < WORTH || fits * Math.min(1 - this.table[0], this.table[1]) < 1; // what lies about it is seen
     const zoom = [1, isAbout ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
