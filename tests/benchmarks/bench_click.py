@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.benchmarks import click_cost
 from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from tests.browser.lab import Lab
@@ -42,10 +43,13 @@ floor = Floor()
 floor.on_msg(lambda *_: setattr(floor, "value", floor.value + 1))
 floor
 """
-GAME = "from westerplatte_nb import play\nplay('en', seed=1939)"
+GAME = "from westerplatte_nb import play\nplay('en', game={game!r}, seed=1939)"
+# A first order of each game that can be undone.
+ORDERS = {"seven_days": "move B", "september_1939": "begin", "warsaw_1920": "cube A3"}
 
 # Presses a button and tells after how many milliseconds the text of an element is another one, on the page's own clock.
-MEASURE = """([button, watched]) => new Promise((told) => {
+MEASURE = """([button, watched]) => new Promise((told, failed) => {
+  setTimeout(() => failed(new Error(`${watched} did not change`)), 10000);
   const place = () => document.querySelector(watched);
   const before = place().textContent, begun = performance.now();
   const look = new MutationObserver(() => {
@@ -58,7 +62,8 @@ MEASURE = """([button, watched]) => new Promise((told) => {
 })"""
 
 # The same until the board on the page is drawn anew, all of it that a message changed.
-MEASURE_BOARD = """([button, board]) => new Promise((told) => {
+MEASURE_BOARD = """([button, board]) => new Promise((told, failed) => {
+  setTimeout(() => failed(new Error("nothing was drawn")), 10000);
   const context = document.querySelector(board).getContext("2d"), draw = context.drawImage, begun = performance.now();
   context.drawImage = function (...given) {
     delete context.drawImage;
@@ -69,22 +74,31 @@ MEASURE_BOARD = """([button, board]) => new Promise((told) => {
 })"""
 
 
-def test_click_to_changed_content(lab: Lab) -> None:
-    lab.open_cells(FLOOR, GAME)
+def test_click_to_changed_content(make_lab: Callable[[], Lab]) -> None:
+    entries = [entry for game in ORDERS for entry in _clicked(make_lab(), game)]
+    told = ["In JupyterLab and Chromium, game and floor taking turns.", "", versions(*PACKAGES), "", *table(entries)]
+    print(write("browser", "From a click to the changed page", told))
+
+
+def _clicked(lab: Lab, game: str) -> list[Entry]:
+    """Return what the page took to show an order of a game, and what its floor took in the same turns."""
+    lab.open_cells(FLOOR, GAME.format(game=game))
     lab.run_all()
     lab.page.locator(".wnb-turn").wait_for()
     lab.page.locator(".floor").wait_for()
+    lab.wait_idle()
     floors: list[float] = []
     boards: list[float] = []
     panels: list[float] = []
+    # September's first order draws nothing on the board.
+    measured = [(MEASURE, ".wnb-game", panels)]
+    if game != "september_1939":
+        measured.append((MEASURE_BOARD, ".wnb-game canvas", boards))
     for number in range(ROUNDS + WARM_UP):
-        for measure, watched, found in (
-            (MEASURE_BOARD, ".wnb-game canvas", boards),
-            (MEASURE, ".wnb-status p", panels),
-        ):
+        for measure, watched, found in measured:
             floor = lab.page.evaluate(MEASURE, [".floor", ".floor"])
             lab.wait_idle()
-            click = lab.page.evaluate(measure, ["[data-line='move B']", watched])
+            click = lab.page.evaluate(measure, [f"[data-line='{ORDERS[game]}']", watched])
             lab.wait_idle()
             lab.page.locator("[data-key='undo']").click()
             lab.wait_idle()
@@ -92,19 +106,15 @@ def test_click_to_changed_content(lab: Lab) -> None:
                 floors.append(floor)
                 found.append(click)
     least = statistics.median(floors)
-    entries = [
-        Entry("one trait there and back, the floor", Spread.of(floors), "ms", decimals=1),
-        Entry("a move, until the board changed", Spread.of(boards), "ms", decimals=1),
-        Entry("a move, until the panel changed too", Spread.of(panels), "ms", decimals=1),
-        Entry("click to changed board ÷ floor", _over(least, boards), "", 1.5, 1.2, decimals=2),
-        Entry("click to changed panel ÷ floor", _over(least, panels), "", 1.5, 1.2, decimals=2),
-    ]
-    told = ["In JupyterLab and Chromium, game and floor taking turns.", "", versions(*PACKAGES), "", *table(entries)]
-    print(write("browser", "From a click to the changed page", told))
-
-
-def _over(least: float, values: list[float]) -> Spread:
-    return Spread.of(value / least for value in values)
+    entries = [Entry(f"{game}: one trait there and back, the floor", Spread.of(floors), "ms", decimals=1)]
+    for part, times, must in (("board", boards, 1.5), ("panel", panels, 1.3)):
+        if times:
+            ratio = Spread.of(value / least for value in times)
+            entries += [
+                Entry(f"{game}: an order, until the {part} changed", Spread.of(times), "ms", decimals=1),
+                Entry(f"{game}: click to changed {part} ÷ floor", ratio, "", must, 1.2, decimals=2),
+            ]
+    return entries
 
 
 def test_kernel_work_and_messages_of_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +138,16 @@ def test_kernel_work_and_messages_of_a_click(monkeypatch: pytest.MonkeyPatch) ->
         Entry("messages of the canvas a click", Spread(a_click, a_click, a_click), "", 1, 1, decimals=2),
         Entry("a board in a saved notebook, fallback included", Spread.of(_saved_boards()), "bytes", 60_000, 30_000),
     ]
-    told = ["Five whole games of random clicks, in this process without a browser.", "", versions(*PACKAGES), ""]
+    for game, must in (("seven_days", 6), ("september_1939", 10), ("warsaw_1920", 10)):
+        milliseconds = Spread.of(click_cost.clicks(game, click_cost.cpu))
+        entries.append(Entry(f"{game}: kernel CPU a click of the sensible bot", milliseconds, "ms", must, decimals=1))
+    told = [
+        "Five whole games of random clicks of 7 Days, then up to 117 clicks of the sensible bot in each game, in this",
+        "process without a browser.",
+        "",
+        versions(*PACKAGES),
+        "",
+    ]
     print(write("notebook", "What a click costs the kernel", [*told, *table(entries)]))
 
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 import json
 import statistics
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import comm
 
@@ -26,6 +27,7 @@ from westerplatte_nb.widgets.paint.canvas_library import CANVAS_MANAGER
 
 PACKAGE = str(Path(westerplatte_nb.__file__).parent)
 MOVES, LEFT_OUT = 120, 3
+Measured = TypeVar("Measured")
 
 
 class Cost(NamedTuple):
@@ -46,8 +48,8 @@ class CountingComm(comm.DummyComm):
         CountingComm.sent += size + sum(memoryview(one).nbytes for one in buffers or ())
 
 
-def clicks(game: str) -> Iterator[Cost]:
-    """Play a game and yield what each click cost."""
+def clicks(game: str, measured: Callable[[GameWidget, dict[str, Any]], Measured]) -> Iterator[Measured]:
+    """Play a game and yield what each click cost, as `measured` finds that sends its message to the kernel."""
     rules, bot = rules_of(game), bot_of("sensible", game)
     widget = GameWidget(Session.new(game, rules.setup_from_plain({"seed": 3})), "en")
     for number in range(MOVES):
@@ -60,13 +62,14 @@ def clicks(game: str) -> Iterator[Cost]:
             widget._receive(None, {"do": "hand", "open": True}, [])
         action = bot.choose(rules.observe(state, rules.turn_of(state)))
         content = {"do": "act", "line": str(action), "state": widget.session.state_id}
-        cost = _measured(widget, content)
+        cost = measured(widget, content)
         assert widget.session.state is not state, f"{game}: {action} was refused"
         if number >= LEFT_OUT:
             yield cost
 
 
-def _measured(widget: GameWidget, content: dict[str, Any]) -> Cost:
+def calls_and_bytes(widget: GameWidget, content: dict[str, Any]) -> Cost:
+    """Send a message and return its calls and bytes."""
     calls, CountingComm.sent = 0, 0
 
     def count(frame: FrameType, event: str, _: Any) -> None:
@@ -81,13 +84,20 @@ def _measured(widget: GameWidget, content: dict[str, Any]) -> Cost:
     return Cost(calls, CountingComm.sent)
 
 
+def cpu(widget: GameWidget, content: dict[str, Any]) -> float:
+    """Send a message and return its CPU in milliseconds."""
+    begun = time.process_time()
+    widget._receive(None, content, [])
+    return (time.process_time() - begun) * 1000
+
+
 def main() -> None:
     """Print a line for each game."""
     comm.create_comm = CountingComm
     CANVAS_MANAGER.comm = CountingComm()  # it was there before
     print("| Game | Clicks | Calls, mean | Bytes, median | Bytes, 95% |\n|---|---:|---:|---:|---:|")
     for game in games():
-        found = list(clicks(game))
+        found = list(clicks(game, calls_and_bytes))
         sizes = [cost.bytes for cost in found]
         calls, middle, most = statistics.mean(cost.calls for cost in found), statistics.median(sizes), sorted(sizes)
         print(f"| {game} | {len(found)} | {calls:,.0f} | {middle:,.0f} | {most[int(0.95 * len(most))]:,} |")
