@@ -12,13 +12,9 @@ from tests.browser.course.test_return import TABLET
 from tests.browser.course.test_room import PHONE
 from tests.browser.lab import Lab
 from tests.browser.looks.assault import CARRIED_OUT, long_assault
-from tests.browser.looks.test_sheet import SCALED
-from tests.browser.looks.test_theatre import FIGHT, PLAYED, STEP
+from tests.browser.looks.test_theatre import FIGHT, HIDES, PLAYED, STEP
 from tests.playthroughs import played
 from tests.sheets.facts import faults
-from westerplatte_nb.games.warsaw_1920.rules.map import map_from_plain
-from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
-from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # How far the strip reaches over the board, and whether anything of the timeline looks out under the strip.
@@ -89,11 +85,6 @@ COVERED = """game => [...game.querySelectorAll(".wnb-play-strip button")].filter
 }).map((one) => one.dataset.key)"""
 
 SCHOOL = {"width": 1080, "height": 768}
-# How far from the left edge of the board the stop after a fight begins.
-ASIDE = """game => {
-  const [board, fight] = ["canvas", ".wnb-fight"].map((name) => game.querySelector(name).getBoundingClientRect());
-  return fight.left - board.left;
-}"""
 
 
 # The stop after an assault, below, is read whole on a phone in every run.
@@ -111,7 +102,7 @@ def test_a_battle_is_told_though_its_question_left_no_room(make_lab: Callable[..
         lab.wait_idle()
     expect(game.locator(".wnb-fight")).to_have_count(1)
     # The column keeps what led to the battle.
-    told, text = game.locator(".wnb-play-course li"), game.locator(".wnb-play-text").text_content()
+    told, text = game.locator(".wnb-play-course > ol > li"), game.locator(".wnb-play-text").text_content()
     assert told.count() > 0 and text not in told.all_text_contents()
     assert game.evaluate(COVERED) == []
     # The cards of both sides stand side by side with their sums, those of a wrong colour crossed out.
@@ -121,14 +112,12 @@ def test_a_battle_is_told_though_its_question_left_no_room(make_lab: Callable[..
     assert faults(lab.page) == []
     lab.screenshot("battle")
     # The cards of both fronts lie open beside it, or on a phone come back with the board.
-    layout = layout_of(map_from_plain(data_of("map", NEWEST)))
-    front = lab.page.evaluate(SCALED, [layout.front[0] + layout.front[2], layout.width])
     if viewport is PHONE:
         game.locator("[data-key='play:on']").click()
         lab.page.wait_for_function("document.querySelector('.wnb-game canvas').getBoundingClientRect().right === 390")
         assert game.evaluate("game => game.scrollLeft") == 0
     else:
-        assert game.evaluate(ASIDE) >= front
+        assert game.locator(".wnb-fight").evaluate(HIDES) is False
     assert lab.page_errors == []
 
 
@@ -142,7 +131,7 @@ CUT = """fight => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  const buttons = [...fight.parentElement.querySelectorAll("button")].filter((one) => one.checkVisibility());
+  const buttons = [...document.querySelectorAll(".wnb-play button")].filter((one) => one.checkVisibility());
   const missed = buttons.filter((one) => !sees(one.getBoundingClientRect()) || !hits(one));
   const told = [...fight.querySelectorAll(":scope > ol > li > span")];
   const cut = told.filter((one) => one.scrollWidth > one.clientWidth + 1);

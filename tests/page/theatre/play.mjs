@@ -31,7 +31,7 @@ export function makeTheatre(play = PLAY) {
   const stage = h("div");
   const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
   const body = h("div");
-  const root = h("div", stage, turn, body);
+  const root = h("div.wnb-game", stage, turn, body);
   document.body.append(root);
   const said = [];
   const sent = [];
@@ -52,8 +52,8 @@ export function makeTheatre(play = PLAY) {
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
   const text = () => stage.querySelector(".wnb-play-text")?.textContent;
   theatre.start(play);
-  const course = () => [...root.querySelectorAll(".wnb-play-course li")].map((item) => item.textContent);
-  return { theatre, model, panel, stage, turn, said, sent, cameras, press, text, course };
+  const course = () => [...root.querySelectorAll(".wnb-play-course > ol > li")].map((item) => item.textContent);
+  return { theatre, model, panel, root, stage, turn, said, sent, cameras, press, text, course };
 }
 
 export function pass(theatre, ms) {

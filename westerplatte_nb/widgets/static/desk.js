@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f4517c7310b292493592b5040b315a8b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b4fd990207bd33f94fc28c128eec243c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f4517c7310b292493592b5040b315a8b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b4fd990207bd33f94fc28c128eec243c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1974,13 +1974,12 @@ wnb-light"), stage.append(this.light);
 };
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, BELOW = 30, RULER = [28, 20], CUT = 11,
-WORTH = 1.2, LENT = 1.3, [WHOLE, PIECES, FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "",
-"camera.near"], Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, ACTOR = 200, RULER = [28, 20], CUT = 11, WORTH = 1.2,
+LENT = 1.3, [WHOLE, PIECES, FIGHT] = [0, 1, 2], NAMES2 = ["camera.whole", "", "camera.near"],
+Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.isUsual = !0, this.middle =
-    null, this.zoom = 1, this.isLent = !1, this.fought = /** @type {{ x: number, y: number, w: number, h: number }[]} */
-    [], this.isAsked = !1;
+    null, this.zoom = 1, this.isLent = !1, this.isAsked = !1;
     let looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
     level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
@@ -2015,17 +2014,13 @@ w").selected || (swallow(event), this.turn(WHOLE));
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
     move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
   }
-  // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
-  follow({ target, detail: [x, y, most = 0.5, aside = 0, actors = [[0, x, y]]] }) {
+  // What the keyboard is at comes into view, and what is played.
+  follow({ target, detail: [x, y, most = 0.5, actors = [[0, x, y]]] }) {
     let { game, model } = this, isPlayed = this.isLent || model.get("field").grid && target.
     matches(".wnb-zoomed .wnb-play"), boxes = actors.map(([, left, top]) => ({ x: left - ACTOR /
     2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
     isPlayed && game.matches(".wnb-phone.wnb-window") && zoomToChosen(game, model, boxes);
-    let [width, height] = model.get("size");
-    target.matches(".wnb-play") && this.fought.push({ x, y, w: 0, h: 0 });
-    let fought = aside ? this.fought.splice(0) : [], seen = boxOf(fought.filter((one) => Math.
-    hypot(one.x - x, one.y - y) < ACTOR / 2)) || { x, y, w: 0, h: 0 }, to = [(seen.x + seen.
-    w / 2) / width, (seen.y + seen.h / 2 + (aside && BELOW)) / height - aside / this.zoom];
+    let to = [x, y].map((part, n) => part / model.get("size")[n]);
     target.closest(".wnb-near") === game && this.isOut(to, [most, most]) && this.move(to);
   }
   isOut(to, most) {
@@ -4137,14 +4132,14 @@ var SHARPEST = 2, Stage = class {
       key && this.drawAt(context, this.play.costumes[costume], key);
     }
   }
+  // What an event ends with stays on the board until the next one begins.
   end() {
-    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
-    put(this.picture, this.base);
+    this.shapes = this.later, this.still(1);
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
-  still() {
+  still(part = STILL_AT) {
     this.moving = [], this.changed = !0, this.drawBase(this.later, /* @__PURE__ */ new Set()),
-    this.draw(STILL_AT);
+    this.draw(part);
   }
   drawAt(context, shapes, [, x, y, size, turn, opacity]) {
     context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(
@@ -4267,9 +4262,10 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
       top - body.getBoundingClientRect().top);
     });
   }
-}, MOST4 = 4, AROUND2 = 0.06, Fights = class {
+}, MOST4 = 4, Fights = class {
   constructor(theatre) {
-    this.theatre = theatre, this.card = null, this.first = 0;
+    this.theatre = theatre, this.card = null, this.game = theatre.panel.root.closest(".wnb\
+-game"), this.before = {}, this.first = 0;
   }
   // The events of the fight under way at an event, as far as they were shown; none where the play stops at no fight.
   until(number) {
@@ -4296,30 +4292,36 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     words["theatre.on"], "play:on", () => theatre.toggle(), looks), onclick = (event) => event.
     stopPropagation();
     this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"],
-    "play:hurry", hurry)), strip.controls.before(this.buttons), strip.element.before(this.
-    card), this.place(placeOf2(events.findLast(({ actors }) => actors.length))), list.scrollTop =
-    list.scrollHeight;
+    "play:hurry", hurry)), strip.controls.before(this.buttons);
+    let column = this.game.matches(".wnb-phone") ? null : (theatre.course ??= new PlayCourse(
+    theatre.panel.body, words)).element;
+    column ? column.append(this.card) : strip.element.before(this.card), lookAt(theatre, placeOf2(
+    events.findLast(({ actors }) => actors.length)), 0), column || this.fit();
+    for (let part of [list, column]) part && (part.scrollTop = part.scrollHeight);
     for (let part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: !0 });
   }
-  // At the foot of the board, unless it would hide there where the last of its fight happened. Under a board that is as
-  // low as that of a phone it has the room down to the bar.
-  place(place) {
-    let { card, theatre } = this, { root, panel, model, strip } = theatre, height = card.offsetHeight,
-    y = place ? place[1] / model.get("size")[1] : 0, isTop = 1 - y < Math.min(y, height / panel.
-    stage.offsetHeight + AROUND2 || 0);
-    card.style.marginBlock = isTop ? "0 auto" : "auto 0";
-    let isUnder = card.offsetTop >= root.offsetHeight;
-    if (lookAt(theatre, place, 0, isUnder ? 0 : (isTop ? 0.5 : -0.5) * height / root.offsetHeight),
-    !isUnder) return;
-    let above = card.getBoundingClientRect().top + strip.element.offsetHeight;
-    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) -
-    above + "px", card.style.maxHeight = window.innerHeight - above + "px";
+  // Under the low board of a phone it has the room down to the bar; what it does not need of that, the board has.
+  fit() {
+    let { card, theatre } = this, above = card.getBoundingClientRect().top + theatre.strip.
+    element.offsetHeight;
+    card.style.maxHeight = window.innerHeight - above + "px";
+    let room = Math.min(theatre.panel.body.getBoundingClientRect().bottom, window.innerHeight) -
+    above, [beyond, over] = ["beyond", "above"].map((name) => lengthOf(this.game, name)), spare = Math.
+    max(0, Math.min(room - card.offsetHeight, beyond));
+    this.before = { above: over, spare: 0 }, this.set({ above: Math.max(0, Math.min(over -
+    spare / 2, beyond - spare)), spare }), card.style.minHeight = room - spare + "px";
+  }
+  set(lengths) {
+    for (let name in lengths) this.game.style.setProperty("--wnb-" + name, lengths[name] +
+    "px");
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
     this.buttons?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
-    this.buttons?.remove(), this.card?.remove(), this.card = null;
+    this.buttons?.remove(), this.set(this.before), this.before = {}, this.card?.remove(), this.
+    card = null, !this.theatre.panel.playing && (this.theatre.course?.remove(), this.theatre.
+    course = null);
   }
 };
 function sidesOf({ sides = [] }) {
@@ -4421,7 +4423,7 @@ ew").state !== play.state && this.model.hold(), this.before = this.model.get("vi
     }
     let { fight, actors } = events[number];
     fight && this.panel.camera.lend();
-    let ends = fight || actors.length < 2 ? [] : [0, actors.map(([, keys]) => keys.at(-1))];
+    let ends = fight || actors.length < 2 ? [] : [actors.map(([, keys]) => keys.at(-1))];
     lookAt(this, placeOf2(events[number]), 0.3, ...ends), this.drawControls();
   }
   drawControls() {
@@ -4486,8 +4488,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
-    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove(), this.
-    panel.camera.giveBack();
+    this.panel.window.button.before(...this.panel.camera.buttons), this.fights.close(), this.
+    root.remove(), this.panel.camera.giveBack();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() ? this.drawAll() : this.panel.

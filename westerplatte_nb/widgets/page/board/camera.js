@@ -10,7 +10,6 @@ const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
 const ACTOR = 200; // of the board: what is held up and told about, such as a card
-const BELOW = 30; // of the board: beneath the dice of a fight is what they were rolled for
 const RULER = [28, 20]; // CSS pixels that the numbers along the edges take (point_lines.css)
 const CUT = 11; // nearer to the end of what is seen of its edge a number would be cut
 const WORTH = 1.2; // less is no reason to move what is in view already
@@ -27,7 +26,6 @@ export class Camera {
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
     this.isLent = false; // to a play, which gives it back
-    this.fought = /** @type {{ x: number, y: number, w: number, h: number }[]} */ ([]); // places since the last stop
     this.isAsked = false; // for points: one after the other is chosen on a board that keeps still
     const looks = { class: "wnb-button wnb-step" };
     this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
@@ -77,18 +75,13 @@ export class Camera {
     this.move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n]));
   }
 
-  // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
-  follow({ target, detail: [x, y, most = 0.5, aside = 0, actors = [[0, x, y]]] }) {
+  // What the keyboard is at comes into view, and what is played.
+  follow({ target, detail: [x, y, most = 0.5, actors = [[0, x, y]]] }) {
     const { game, model } = this;
     const isPlayed = this.isLent || (model.get("field").grid && target.matches(".wnb-zoomed .wnb-play"));
     const boxes = actors.map(([, left, top]) => ({ x: left - ACTOR / 2, y: top - ACTOR / 2, w: ACTOR, h: ACTOR }));
     if (isPlayed && game.matches(".wnb-phone.wnb-window")) zoomToChosen(game, model, boxes);
-    const [width, height] = model.get("size");
-    // Where a play was since its last stop: about the place of this one are the fighters, of whom none is to be cut.
-    if (target.matches(".wnb-play")) this.fought.push({ x, y, w: 0, h: 0 });
-    const fought = aside ? this.fought.splice(0) : [];
-    const seen = boxOf(fought.filter((one) => Math.hypot(one.x - x, one.y - y) < ACTOR / 2)) || { x, y, w: 0, h: 0 };
-    const to = [(seen.x + seen.w / 2) / width, (seen.y + seen.h / 2 + (aside && BELOW)) / height - aside / this.zoom];
+    const to = [x, y].map((part, n) => part / model.get("size")[n]);
     if (target.closest(".wnb-near") === game && this.isOut(to, [most, most])) this.move(to);
   }
 

@@ -131,7 +131,7 @@ export class Theatre {
     const { fight, actors } = events[number];
     if (fight) this.panel.camera.lend();
     // A card that is held up and the ring around those whom it orders are seen together, of a fight the last of it.
-    const ends = fight || actors.length < 2 ? [] : [0, actors.map(([, keys]) => keys.at(-1))];
+    const ends = fight || actors.length < 2 ? [] : [actors.map(([, keys]) => keys.at(-1))];
     lookAt(this, placeOf(events[number]), 0.3, ...ends);
     this.drawControls();
   }
@@ -228,6 +228,7 @@ export class Theatre {
     cancelAnimationFrame(this.frame);
     const hadFocus = this.root.contains(document.activeElement);
     this.panel.window.button.before(...this.panel.camera.buttons);
+    this.fights.close();
     this.root.remove();
     this.panel.camera.giveBack();
     const { play } = this;

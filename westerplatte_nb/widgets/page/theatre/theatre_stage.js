@@ -73,18 +73,18 @@ export class Stage {
     }
   }
 
+  // What an event ends with stays on the board until the next one begins.
   end() {
     this.shapes = this.later;
-    this.drawBase(this.shapes, new Set());
-    this.put(this.picture, this.base);
+    this.still(1);
   }
 
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
-  still() {
+  still(part = STILL_AT) {
     this.moving = [];
     this.changed = true;
     this.drawBase(this.later, new Set());
-    this.draw(STILL_AT);
+    this.draw(part);
   }
 
   drawAt(context, shapes, [, x, y, size, turn, opacity]) {

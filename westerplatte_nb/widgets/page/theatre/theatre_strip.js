@@ -1,6 +1,7 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
 import { button, freshId, h, iconName } from "../common/dom.js";
+import { lengthOf } from "../decision/preview.js";
 import { signsOf } from "../panel/sentences.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
@@ -69,15 +70,17 @@ export class PlayCourse {
   }
 }
 
-// The stop at the end of a fight: its sums lie over the board as long as the reader wants. Fast play has no stops.
+// The stop at the end of a fight: its sums stand beside the board, on a phone below it, as long as the reader wants.
+// Fast play has no stops.
 
 const MOST = 4; // sentences in sight, where some are details
-const AROUND = 0.06; // of the height of a board, what is seen around a place
 
 export class Fights {
   constructor(theatre) {
     this.theatre = theatre;
     this.card = null;
+    this.game = theatre.panel.root.closest(".wnb-game");
+    this.before = {}; // what a phone gave its board
     this.first = 0; // from this event on no fight has stopped the play
   }
 
@@ -112,36 +115,45 @@ export class Fights {
     const onclick = (event) => event.stopPropagation(); // pressed, they are gone before the board hears of it
     this.buttons = h("div.wnb-buttons", { onclick }, further, button(words["theatre.hurry"], "play:hurry", hurry));
     strip.controls.before(this.buttons);
-    strip.element.before(this.card);
-    this.place(placeOf(events.findLast(({ actors }) => actors.length)));
-    list.scrollTop = list.scrollHeight; // the result is what is looked for first
+    const isPhone = this.game.matches(".wnb-phone");
+    const column = isPhone ? null : (theatre.course ??= new PlayCourse(theatre.panel.body, words)).element;
+    if (column) column.append(this.card);
+    else strip.element.before(this.card);
+    lookAt(theatre, placeOf(events.findLast(({ actors }) => actors.length)), 0);
+    if (!column) this.fit();
+    for (const part of [list, column]) if (part) part.scrollTop = part.scrollHeight; // the result is looked for first
     for (const part of [this.card, strip.element]) part.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: true });
   }
 
-  // At the foot of the board, unless it would hide there where the last of its fight happened. Under a board that is as
-  // low as that of a phone it has the room down to the bar.
-  place(place) {
+  // Under the low board of a phone it has the room down to the bar; what it does not need of that, the board has.
+  fit() {
     const { card, theatre } = this;
-    const { root, panel, model, strip } = theatre;
-    const height = card.offsetHeight;
-    const y = place ? place[1] / model.get("size")[1] : 0;
-    const isTop = 1 - y < Math.min(y, height / panel.stage.offsetHeight + AROUND || 0);
-    card.style.marginBlock = isTop ? "0 auto" : "auto 0";
-    const isUnder = card.offsetTop >= root.offsetHeight;
-    lookAt(theatre, place, 0, isUnder ? 0 : ((isTop ? 0.5 : -0.5) * height) / root.offsetHeight);
-    if (!isUnder) return;
-    const above = card.getBoundingClientRect().top + strip.element.offsetHeight;
-    card.style.minHeight = Math.min(panel.body.getBoundingClientRect().bottom, window.innerHeight) - above + "px";
+    const above = card.getBoundingClientRect().top + theatre.strip.element.offsetHeight;
     card.style.maxHeight = window.innerHeight - above + "px";
+    const room = Math.min(theatre.panel.body.getBoundingClientRect().bottom, window.innerHeight) - above;
+    const [beyond, over] = ["beyond", "above"].map((name) => lengthOf(this.game, name));
+    const spare = Math.max(0, Math.min(room - card.offsetHeight, beyond));
+    this.before = { above: over, spare: 0 };
+    this.set({ above: Math.max(0, Math.min(over - spare / 2, beyond - spare)), spare });
+    card.style.minHeight = room - spare + "px";
+  }
+
+  set(lengths) {
+    for (const name in lengths) this.game.style.setProperty("--wnb-" + name, lengths[name] + "px");
   }
 
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
     if (this.buttons?.contains(document.activeElement)) this.theatre.root.focus({ preventScroll: true });
     this.buttons?.remove();
+    this.set(this.before);
+    this.before = {};
     this.card?.remove();
     this.card = null;
+    if (this.theatre.panel.playing) return;
+    this.theatre.course?.remove(); // the orders lay open
+    this.theatre.course = null;
   }
 }
 

@@ -24,12 +24,14 @@ def marking(state: State, marks: Marks) -> Shapes:
     outlines = list(_outlines(seats, marks))
     # All casings first, all plates before all signs: a row of like shapes is sent to the page in a shorter form.
     shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
-    all_badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
+    # Where a route ends, its arrow says what the badge would: they would lie one over the other.
+    reached = marks.route[-1][1] if marks.route else ""
+    all_badges = [_badge(seats, f"{kind}:{to}.badge", to, kind) for to, kind in marks.legal if to != reached]
     badges = [badge for badge in all_badges if badge]  # a rung has none
     # A badge is its plate, and then the shapes of its sign.
     shapes += [plate for plate, *_ in badges]
     shapes += [shape for _, *sign in badges for shape in sign]
-    far_badges = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
+    far_badges = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far if target != reached]
     shapes += [shape for badge in far_badges for shape in _two_move_badge(badge)]
     shapes += [shape for target in marks.noted for shape in _slip(target, target_box(seats, target))]
     for target in dict.fromkeys(marks.happened):

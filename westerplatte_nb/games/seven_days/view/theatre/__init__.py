@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import flash
 from westerplatte_nb.view.theatre.dice import Fighter
-from westerplatte_nb.view.theatre.theatre import Clip
+from westerplatte_nb.view.theatre.theatre import Actor, Clip
 
 __all__ = ["DETAILS", "FIGHT", "act", "is_played", "pieces"]
 
@@ -80,20 +80,24 @@ def _fire(event: Any, before: State, words: Words) -> Clip:
 
 
 def _hit(event: Any, before: State, words: Words) -> Clip:
-    """Return the clip of a brick that falls off its wall, with what hit it: planes, the ship's guns, or a shot."""
+    """Return the clip of a brick that falls off its wall, with what hit it: planes, the ship's guns, or a shot.
+
+    A cross then marks its place, as among the signs of the stop.
+    """
     place, brick, wall = _lost_brick(event.space, event.wall), f"brick:{SPACES[event.space]}", (_wall(event),)
     # Outwards: to the right (1) or the left (-1).
     side = 1 if place[0] >= _middle_of(event.space)[0] else -1
     # How far the brick moves across and down, and how many degrees it turns.
     fall = {brick: (side * 46.0, 74.0, side * 150.0)}
-    # The board changes (`change`) as the bomb, the salvo or the shot comes down.
+    fired: tuple[Actor, ...] = ()
+    beats, lands = 0.8, 0.0
     if event.cause == AIR_RAID:
-        planes = actors.planes(at.PLANE_EDGE, place)
-        return Clip(beats=1.8, actors=(*planes, actors.burst(place, start=0.58)), exits=fall, change=0.6, sides=wall)
-    if event.cause == "bombardment":
-        shots = actors.broadside(at.SHIP_MUZZLES, place)
-        return Clip(beats=1.2, actors=(*shots, actors.burst(place, start=0.55)), exits=fall, change=0.57, sides=wall)
-    return Clip(beats=0.8, actors=(actors.burst(place, start=0.0),), exits=fall, change=0.05, sides=wall)
+        fired, beats, lands = actors.planes(at.PLANE_EDGE, place), 1.8, 0.58
+    elif event.cause == "bombardment":
+        fired, beats, lands = actors.broadside(at.SHIP_MUZZLES, place), 1.2, 0.55
+    # The board changes (`change`) as the bomb, the salvo or the shot comes down.
+    flown = (*fired, actors.burst(place, start=lands), actors.cross(place))
+    return Clip(beats, flown, exits=fall, change=round(lands + 0.02, 2), sides=wall)
 
 
 def _wall(event: Any) -> Fighter:

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, polyline
 from westerplatte_nb.view.theatre import actors as theatre_actors
 from westerplatte_nb.view.theatre.actors import STAR, formation, shots
 from westerplatte_nb.view.theatre.theatre import Actor, Key
@@ -47,6 +47,13 @@ def burst(place: Point, start: float, size: float = 1.0) -> Actor:
         Circle(f"chip{n}", dx, dy, r, "brick", "brick_edge", 1) for n, (dx, dy, r) in enumerate(at.outline("chips"))
     )
     return theatre_actors.burst(place, start, size, chips)
+
+
+def cross(place: Point) -> Actor:
+    """Return the cross over a brick that was lost, which stays until the next event begins."""
+    ends = (-15, -15), (15, 15), (0, 0), (15, -15), (-15, 15)  # in one line
+    lines = polyline("cross.casing", ends, "casing", 13), polyline("cross", ends, "happened", 7)
+    return Actor(lines, (Key(0.9, *place), Key(1.0, *place)))
 
 
 def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
