@@ -23,6 +23,9 @@ test("the stop stands in the column beside the board, where it hides nothing, an
     if (size) root.classList.add(size);
     pass(theatre, 1000);
     assert.ok(root.querySelector(".wnb-fight").parentElement.matches(parent));
+    theatre.toggle();
+    // What was to be seen already leaves the orders in their place but for the stop.
+    assert.equal(root.querySelector(".wnb-play-course"), null);
     theatre.close();
     assert.equal(root.querySelector(".wnb-fight"), null);
     document.body.replaceChildren();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4fd990207bd33f94fc28c128eec243c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fd4f7ed815984a136445305a99c482bf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4fd990207bd33f94fc28c128eec243c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fd4f7ed815984a136445305a99c482bf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4265,7 +4265,7 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
 }, MOST4 = 4, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.game = theatre.panel.root.closest(".wnb\
--game"), this.before = {}, this.first = 0;
+-game"), this.first = 0;
   }
   // The events of the fight under way at an event, as far as they were shown; none where the play stops at no fight.
   until(number) {
@@ -4308,20 +4308,18 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     card.style.maxHeight = window.innerHeight - above + "px";
     let room = Math.min(theatre.panel.body.getBoundingClientRect().bottom, window.innerHeight) -
     above, [beyond, over] = ["beyond", "above"].map((name) => lengthOf(this.game, name)), spare = Math.
-    max(0, Math.min(room - card.offsetHeight, beyond));
-    this.before = { above: over, spare: 0 }, this.set({ above: Math.max(0, Math.min(over -
-    spare / 2, beyond - spare)), spare }), card.style.minHeight = room - spare + "px";
-  }
-  set(lengths) {
+    max(0, Math.min(room - card.offsetHeight, beyond)), lengths = { above: Math.max(0, Math.
+    min(over - spare / 2, beyond - spare)), spare };
     for (let name in lengths) this.game.style.setProperty("--wnb-" + name, lengths[name] +
     "px");
+    card.style.minHeight = room - spare + "px";
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
     this.buttons?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
-    this.buttons?.remove(), this.set(this.before), this.before = {}, this.card?.remove(), this.
-    card = null, !this.theatre.panel.playing && (this.theatre.course?.remove(), this.theatre.
-    course = null);
+    this.buttons?.remove(), this.game.style.removeProperty("--wnb-spare"), this.card?.remove(),
+    this.card = null, !this.theatre.panel.playing && (this.theatre.course?.remove(), this.
+    theatre.course = null);
   }
 };
 function sidesOf({ sides = [] }) {

@@ -80,7 +80,6 @@ export class Fights {
     this.theatre = theatre;
     this.card = null;
     this.game = theatre.panel.root.closest(".wnb-game");
-    this.before = {}; // what a phone gave its board
     this.first = 0; // from this event on no fight has stopped the play
   }
 
@@ -134,21 +133,16 @@ export class Fights {
     const room = Math.min(theatre.panel.body.getBoundingClientRect().bottom, window.innerHeight) - above;
     const [beyond, over] = ["beyond", "above"].map((name) => lengthOf(this.game, name));
     const spare = Math.max(0, Math.min(room - card.offsetHeight, beyond));
-    this.before = { above: over, spare: 0 };
-    this.set({ above: Math.max(0, Math.min(over - spare / 2, beyond - spare)), spare });
-    card.style.minHeight = room - spare + "px";
-  }
-
-  set(lengths) {
+    const lengths = { above: Math.max(0, Math.min(over - spare / 2, beyond - spare)), spare };
     for (const name in lengths) this.game.style.setProperty("--wnb-" + name, lengths[name] + "px");
+    card.style.minHeight = room - spare + "px";
   }
 
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
     if (this.buttons?.contains(document.activeElement)) this.theatre.root.focus({ preventScroll: true });
     this.buttons?.remove();
-    this.set(this.before);
-    this.before = {};
+    this.game.style.removeProperty("--wnb-spare");
     this.card?.remove();
     this.card = null;
     if (this.theatre.panel.playing) return;
