@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fd4f7ed815984a136445305a99c482bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 396924d9fed2a63823d19d7caf38d83a
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
